@@ -34,7 +34,8 @@ export function boardEntries(
     const block = written ?? {};
     const entry = parallelLists(block) === undefined ? singleEntry : parallelEntry;
     const shown = entry({ data: block, index, pointer: ['entries', String(index)], placed, from: next }, context);
-    next = shown.until ?? next;
+    const ends = [block.alongside === true ? next : undefined, shown.until].filter((one) => one !== undefined);
+    next = ends.length === 0 ? next : Math.max(...ends);
     return shown.entry;
   });
 }
@@ -45,7 +46,7 @@ interface Written {
   readonly pointer: readonly string[];
   /** Pointer → the entry with its times. */
   readonly placed: ReadonlyMap<string, Placed<SourceEntry>>;
-  /** When the entry before it ends. */
+  /** When what runs before it has ended. */
   readonly from: Instant | undefined;
 }
 

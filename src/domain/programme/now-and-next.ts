@@ -2,10 +2,11 @@ import type { Instant, Segment } from '../time/timeline.ts';
 
 /**
  * What is on now and what comes next. Nothing else decides it: strips, boards and screens have it from here at the build,
- * and the rows of a schedule in the browser.
+ * and the rows of a schedule in the browser. In strips and boards, what is for everybody has a row of its own, so the row of
+ * a room says what follows in the room itself. For the screen of a room, see `room-programme.ts`.
  */
 
-/** Something with a start and an end. What does not take place must be left out by who asks. */
+/** Something with a start and an end. The caller leaves out what does not take place. */
 export interface Occurrence {
   readonly startsAt: Instant;
   readonly endsAt: Instant;

@@ -4,7 +4,10 @@ import { takesPlace } from './entry-outcomes.ts';
 import { atEdges, nextAfter, onAt } from './now-and-next.ts';
 import type { Placed } from './schedule.ts';
 
-/** What happens in a room over time, from the programmes of all editions that use it. */
+/**
+ * What happens in a room over time, from the programmes of all editions that use it. It includes what is for everybody, since
+ * people sit in the room and read only its screen: coffee for everybody is what comes next there.
+ */
 
 /** An entry that concerns a room: it is in the room, or for everybody. */
 export interface RoomSlot {

@@ -9,6 +9,7 @@ import type {
 } from '../../domain/page/page-forms.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { currentEdition } from '../../domain/paths/page-owners.ts';
+import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import { workshopsOf } from '../../domain/programme/workshops.ts';
 import {
   DATE_LIMITS,
@@ -217,7 +218,7 @@ export function workshopOptions(context: PlanContext, edition: Edition): readonl
     const when = moment(context, edition, startsAt).text;
     const free = seats === undefined ? [] : [context.t('schedule:seats', { count: seats })];
     const excludes = placed
-      .filter((other) => other.session !== session && other.startsAt < endsAt && startsAt < other.endsAt)
+      .filter((other) => other.session !== session && areAtOnce(other, { startsAt, endsAt }))
       .map((other) => other.session.ident);
     return defined({
       value: ident,

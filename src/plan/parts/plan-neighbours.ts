@@ -3,6 +3,7 @@ import type { PageLink, SessionLink } from '../../domain/page/page.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, placedSessions, type Slot, slotsOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
@@ -63,11 +64,10 @@ export function neighbourSessions(
   const own = slotsOf(edition, session)[0]?.placed;
   if (index < 0 || own === undefined) return {};
   const isInReach = (one: Session): boolean => {
-    const { column, startsAt, endsAt } = (slotsOf(edition, one)[0] as Slot).placed;
-    const isApart = endsAt <= own.startsAt || own.endsAt <= startsAt;
-    return (
-      isApart && takesPlace(edition, one) && (column === own.column || column === undefined || own.column === undefined)
-    );
+    const { placed } = slotsOf(edition, one)[0] as Slot;
+    const { column } = placed;
+    const isInColumn = column === own.column || column === undefined || own.column === undefined;
+    return isInColumn && takesPlace(edition, one) && !areAtOnce(placed, own);
   };
   const link = (one: Session | undefined): SessionLink | undefined =>
     one && { title: phrase(context, one.title), href: pageHref(context, sessionPath(edition, one)) };

@@ -172,6 +172,16 @@ describe('an entry beside the one before it', () => {
     expect([first?.isAlongside, second?.isAlongside, second?.startsAt]).toEqual([undefined, true, '11:00']);
   });
 
+  it('does not let what follows begin before the longer of both has ended', async () => {
+    site.edit(
+      SCHEDULE,
+      '  - rooms:\n',
+      '  - special: other\n    title: { en: Tea, hr: Čaj }\n    duration: 5\n    alongside: true\n  - rooms:\n',
+    );
+    const [, , coffee, tea, parallel] = (await board()).days[0]?.entries ?? [];
+    expect([coffee, tea, parallel].map((one) => one?.startsAt)).toEqual(['10:40', '10:40', '11:00']);
+  });
+
   it('stays in its place when that one is moved away', async () => {
     const { moved } = await move({ kind: 'unschedule', from: at(0, kiln) });
     expect(site.read(SCHEDULE)).toBe(IN_ROOMS.replace(quiet, ''));
