@@ -68,11 +68,11 @@ export const TIME = {
     title: 'A venue is in two time zones',
     meaning:
       'Two current editions are at the same venue and have different time zones. The screens of its rooms show both programmes, so times of one of them would be wrong there.',
-    fix: 'Correct the time zone of one of them, or its venue.',
+    fix: 'Correct the time zone of one of them, or its venue. An edition without one has that of the site.',
     example: {
       file: 'content/events/rivulet/2027/edition.yaml',
       wrong: 'timeZone: Europe/London\n',
-      right: 'timeZone: Europe/Zagreb\n',
+      right: '',
     },
   },
   'zone-data-old': {

@@ -8,13 +8,18 @@ export function wallDate(at: Instant, offsets: Timeline<number>): Date {
   return new Date((at + valueAt(offsets, at)) * 1000);
 }
 
-/** Reads offsets that an attribute has as JSON. Undefined without them, as in markup of a site's own older template. */
+/** Offsets as text for an attribute: the first one, and each other one with the instant of the change: `3600 1774746000:7200`. */
+export function offsetsText(offsets: Timeline<number>): string {
+  return offsets.map(({ from, value }) => (from === null ? value : `${from}:${value}`)).join(' ');
+}
+
+/** Reads what `offsetsText` writes. Undefined for anything else, as in markup of a site's own older template. */
 export function readOffsets(text: string | undefined): Timeline<number> | undefined {
-  try {
-    const offsets = JSON.parse(text ?? '') as Timeline<number>;
-    const isWhole = offsets.every(({ value }) => Number.isFinite(value)) && offsets.at(-1)?.until === null;
-    return isWhole ? offsets : undefined;
-  } catch {
-    return undefined;
-  }
+  if (text === undefined || !/^-?\d+(?: -?\d+:-?\d+)*$/.test(text)) return undefined;
+  const parts = text.split(' ').map((part) => part.split(':').map(Number));
+  return parts.map((part, index) => ({
+    from: index === 0 ? null : (part[0] as Instant),
+    until: parts[index + 1]?.[0] ?? null,
+    value: part.at(-1) as number,
+  }));
 }

@@ -48,12 +48,14 @@ export function planNowRows(context: PlanContext, scope: DayScope, options: NowR
       now: now.map((one) => nowEntry(context, one, { ...options, edition: scope.edition, isForAll })),
       next: next.map((one) => nowEntry(context, one, { ...options, edition: scope.edition, isForAll })),
     }));
-    return remaining(context, limitTo(planned, options.window, { now: [], next: [] }));
+    return limitTo(planned, options.window, { now: [], next: [] });
   };
   return [
     { states: states(everybody, true) },
     ...columns.map(({ title }, at) => ({ room: phrase(context, title), states: states(places[at] ?? [], false) })),
-  ].filter((row) => row.states.some(({ value }) => value.now.length + value.next.length > 0));
+  ]
+    .filter((row) => row.states.some(({ value }) => value.now.length + value.next.length > 0))
+    .map((row) => ({ ...row, states: remaining(context, row.states) }));
 }
 
 function nowEntry(

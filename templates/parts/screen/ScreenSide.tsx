@@ -47,7 +47,7 @@ function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: Scre
         <span className="screen-name">
           <T of={room.name} />
         </span>
-        <span className="screen-clock needs-script" data-clock={JSON.stringify(room.offsets)} />
+        <span className="screen-clock needs-script" data-clock={room.offsets} />
       </p>
       {room.notices.map(({ ident, text, shown }) => (
         <Windowed key={ident} as="p" shown={shown} className="screen-notice">

@@ -151,7 +151,9 @@ describe('the forms of records', () => {
 
 /** Keys that only alternatives of a kind have. */
 function moreOf(kind: string): readonly string[] {
-  return kind === 'change' ? ['at', 'entry', 'day', 'text', 'urgent', 'from', 'minutes', 'room', 'by', 'until'] : [];
+  return kind === 'change'
+    ? ['at', 'entry', 'day', 'startsAt', 'text', 'urgent', 'from', 'minutes', 'room', 'by', 'until']
+    : [];
 }
 
 describe('labelFromKey', () => {

@@ -81,8 +81,8 @@ describe('the sessions of a day', () => {
   it('are also one change of what the home page and the schedule say is on in the rooms', () => {
     const folded = linesOf(foldSessionChanges(timeline.moments, timeline.site.settings.timeZone));
     expect(folded.filter((line) => /^~ (what is on|rooms)/.test(line))).toEqual([
-      '~ rooms of devlica, the last until 20:00  /, /devlica/schedule/',
-      '~ rooms of worklica, the last until 16:00  /, /worklica/schedule/',
+      '~ rooms of devlica, the last until 17:00  /, /devlica/schedule/',
+      '~ rooms of worklica, the last until 15:40  /, /worklica/schedule/',
     ]);
   });
 

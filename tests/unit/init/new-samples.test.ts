@@ -23,6 +23,7 @@ const ROOTS = {
 const ALLOWED: Readonly<Record<string, string>> = {
   'seats-without-workshop': 'a new session is a talk, and the description says that only workshops have seats',
   'status-missing': 'a new edition takes place as announced, and these fields say more about another status',
+  'zone-differs': 'the example of an own time zone is another than that of the edition that has the same venue',
   'never-shown': 'a new ticket is unlisted until it is ready, so nobody sees a promotion of it yet',
 };
 
