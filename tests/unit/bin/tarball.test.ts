@@ -18,7 +18,7 @@ import { packageDir } from '../../support/run-tool.ts';
 import { treeHash } from '../../support/tree-hash.ts';
 
 /** The measured sizes plus about a tenth, so that growth is noticed. */
-const MOST_PACKED = 2_200_000;
+const MOST_PACKED = 2_300_000;
 const MOST_UNPACKED = 8_500_000;
 const MOST_FILES = 1000;
 
