@@ -39,7 +39,7 @@ export interface ScreenRoom {
   /** The idents of the rooms of what is for everybody. */
   readonly rooms?: readonly string[];
   readonly name: Phrase;
-  /** The offsets of the zone in which its screen tells the time, as `offsetsText` writes them. */
+  /** The offsets of the zone in which its screen tells the time, as `writeOffsets` writes them. */
   readonly offsets: string;
   /** Floor and seats, for the door sign. */
   readonly facts: readonly string[];

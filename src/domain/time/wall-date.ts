@@ -9,11 +9,11 @@ export function wallDate(at: Instant, offsets: Timeline<number>): Date {
 }
 
 /** Offsets as text for an attribute: the first one, and each other one with the instant of the change: `3600 1774746000:7200`. */
-export function offsetsText(offsets: Timeline<number>): string {
+export function writeOffsets(offsets: Timeline<number>): string {
   return offsets.map(({ from, value }) => (from === null ? value : `${from}:${value}`)).join(' ');
 }
 
-/** Reads what `offsetsText` writes. Undefined for anything else, as in markup of a site's own older template. */
+/** Reads what `writeOffsets` writes. Undefined for anything else, as in markup of a site's own older template. */
 export function readOffsets(text: string | undefined): Timeline<number> | undefined {
   if (text === undefined || !/^-?\d+(?: -?\d+:-?\d+)*$/.test(text)) return undefined;
   const parts = text.split(' ').map((part) => part.split(':').map(Number));

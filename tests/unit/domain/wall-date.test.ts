@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { constant } from '../../../src/domain/time/timeline.ts';
-import { offsetsText, readOffsets } from '../../../src/domain/time/wall-date.ts';
+import { readOffsets, writeOffsets } from '../../../src/domain/time/wall-date.ts';
 import { offsetsOf } from '../../../src/domain/time/zone.ts';
 
 describe('the offsets in an attribute', () => {
   it('are read as they were written', () => {
     for (const offsets of [constant(0), offsetsOf('Europe/Zagreb'), offsetsOf('America/New_York')])
-      expect(readOffsets(offsetsText(offsets))).toEqual(offsets);
+      expect(readOffsets(writeOffsets(offsets))).toEqual(offsets);
   });
 
   it.each([
