@@ -96,7 +96,7 @@ for (const [language, name, when] of [
 /** What is wrong is said in the language, as a part of the field's description, and in English once that is unfolded. */
 async function expectProblem(page: Page, url: string, [label, sentence, exact]: readonly [string, string, string]) {
   await page.goto(url);
-  const field = page.getByRole('textbox', { name: new RegExp(`^${label} `) });
+  const field = page.getByRole('textbox', { name: new RegExp(`^${label}\\b`) });
   await field.fill('0');
   await expect(field).toHaveAccessibleDescription(new RegExp(`${sentence}\\s*${exact}$`));
   const problem = page.locator('.problems li').filter({ hasText: sentence });
