@@ -153,7 +153,10 @@ function sectionWindow(scope: SessionScope, section: 'schedule' | 'venue'): Wind
   return scope.edition.sections[section] ?? constant(false);
 }
 
-/** What else takes place during the slots of a session, each entry once. Entries say their date if the slots are on several days. */
+/**
+ * What else takes place during the slots of a session, each entry once. Entries say their date if the slots are on several
+ * days.
+ */
 function meanwhile(context: PlanContext, scope: SessionScope): readonly MeanwhileEntry[] {
   const { edition, session } = scope;
   const slots = slotsTakingPlace(edition, session);
