@@ -1,5 +1,6 @@
 import { createCheckScope } from '../check/check-scope.ts';
 import type { EditionPlace } from '../check/edition-place.ts';
+import { entrySteps, type StepsOf } from '../check/entry-steps.ts';
 import { sitePages } from '../check/pages-to-link.ts';
 import { type ScheduledDay, scheduledDays } from '../check/scheduled-days.ts';
 import type { ContentRecord } from '../content/content-index.ts';
@@ -11,12 +12,15 @@ import { type CheckedSite, checkRead } from './check.ts';
 /** Kinds of records that the times of a day follow from. */
 const TIMED: readonly Kind[] = ['site', 'event', 'edition', 'schedule', 'session'];
 
+export type { StepsOf } from '../check/entry-steps.ts';
 export type { ScheduledDay, SourceEntry } from '../check/scheduled-days.ts';
 
 /** Checked content, with the times of its schedules. */
 export interface CheckedProgrammes extends CheckedSite {
   /** The days of an edition. Days are left out if errors in the content hide some of their times. */
   daysOf(place: EditionPlace): readonly ScheduledDay[];
+  /** Returns a function that gives the changes of an entry of an edition, the last one first. */
+  stepsOf(place: EditionPlace): StepsOf;
 }
 
 /** Checks content that was read. `bytesOf` reads a file again, to find the positions of what is reported. */
@@ -35,5 +39,5 @@ export async function checkProgrammes(
     rejectedPaths: new Set(),
     pages: sitePages(index),
   });
-  return { ...checked, daysOf: (place) => scheduledDays(place, scope) };
+  return { ...checked, daysOf: (place) => scheduledDays(place, scope), stepsOf: (place) => entrySteps(place, scope) };
 }

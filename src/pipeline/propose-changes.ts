@@ -25,19 +25,48 @@ export interface ProgrammeComparison {
  * room in which all sessions begin later by the same time, to the end of a day, has one change.
  */
 export function proposeChanges(comparison: ProgrammeComparison): readonly ProposedChange[] {
-  const { before, now } = comparison;
-  const moves = [...before].flatMap(([slot, was]) => {
-    const is = now.get(slot);
-    return is === undefined ? [] : movedSession(comparison, slot, { was, is });
-  });
+  const pairs = pairedSlots(comparison);
+  const moves = pairs.flatMap(({ slot, was, is }) =>
+    is === undefined ? [] : movedSession(comparison, slot, { was, is }),
+  );
   const lateRooms = roomsRunningLate(comparison, moves);
   const late = new Set(lateRooms.flat());
-  const gone = [...before].flatMap(([slot, was]) => (now.has(slot) ? [] : cancelledChange(comparison, slot, was)));
+  const gone = pairs.flatMap(({ slot, was, is }) => (is === undefined ? cancelledChange(comparison, slot, was) : []));
   return [
     ...lateRooms.map((room) => shiftChange(comparison, room)),
     ...moves.filter((move) => !late.has(move)).map((move) => movedChange(comparison, move)),
     ...gone,
   ];
+}
+
+interface SlotPair {
+  /** The ident of the slot now, or before if it is gone. */
+  readonly slot: string;
+  readonly was: CalendarEntry;
+  readonly is?: CalendarEntry;
+}
+
+/**
+ * The slots of the old build, with what has become of each. Slots of a session that are at the same time and place stay; the
+ * others follow in order.
+ */
+function pairedSlots({ before, now }: ProgrammeComparison): readonly SlotPair[] {
+  const sessionOfEntry = ([slot]: readonly [string, CalendarEntry]): string => sessionOfSlot(slot);
+  const nowBySession = grouped(now, sessionOfEntry);
+  return [...grouped(before, sessionOfEntry)].flatMap(([session, slots]) => {
+    const own = nowBySession.get(session) ?? [];
+    const stays = slots.map(([, was]) => own.find(([, is]) => isAtSame(was, is)));
+    const others = own.filter((one) => !stays.includes(one));
+    const moved = slots.filter((_, at) => stays[at] === undefined);
+    return slots.map((one, at): SlotPair => {
+      const [slot, is] = stays[at] ?? others[moved.indexOf(one)] ?? [one[0]];
+      return { slot, was: one[1], ...(is && { is }) };
+    });
+  });
+}
+
+function isAtSame(was: CalendarEntry, is: CalendarEntry): boolean {
+  return was.startsAt === is.startsAt && was.location === is.location;
 }
 
 /** A session that is elsewhere now, and of which no new change tells. */
@@ -139,15 +168,18 @@ const MOVES: readonly string[] = ['moved', 'delayed', 'shift'];
 function cancelledChange(
   comparison: ProgrammeComparison,
   slot: string,
-  { title }: CalendarEntry,
+  { title, startsAt, isCancelled }: CalendarEntry,
 ): readonly ProposedChange[] {
   const { edition, now } = comparison;
   const session = sessionOf(edition, slot);
-  // A session that is still in the programme, if less often, or under another name, is not cancelled.
-  if (session !== undefined && (now.has(session.ident) || isCalledOff(edition, session))) return [];
-  if (edition.sessions.some(({ formerSlugs }) => formerSlugs.includes(slot))) return [];
+  if (session !== undefined && isCalledOff(edition, session)) return [];
+  // A session under another name is not cancelled.
+  if (edition.sessions.some(({ formerSlugs }) => formerSlugs.includes(sessionOfSlot(slot)))) return [];
+  const isStillGiven = session !== undefined && now.has(session.ident);
+  if (isStillGiven && isCancelled) return [];
   const missing = session === undefined ? 'session' : 'entry';
-  return [{ ...proposal(comparison.programme, [title], ['cancel', session?.ident ?? slot]), missing }];
+  const change = ['cancel', session?.ident ?? sessionOfSlot(slot), ...(isStillGiven ? ['--start', startsAt] : [])];
+  return [{ ...proposal(comparison.programme, [title], change), missing }];
 }
 
 /** Whether a change cancels or replaces a session. */

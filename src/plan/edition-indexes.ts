@@ -38,7 +38,7 @@ export function slotsTakingPlace(edition: Edition, session: Session): readonly S
   return own.length === 0 ? all : own;
 }
 
-/** The sessions in the programme that can have a page, each once, in programme order. */
+/** The sessions in the programme that can have a page, each once, in the order of their first slots that take place. */
 export function placedSessions(edition: Edition): readonly Session[] {
   return placed(edition);
 }
@@ -81,7 +81,11 @@ const slots = memoize((edition: Edition) =>
 );
 
 const placed = memoize((edition: Edition): readonly Session[] =>
-  [...slots(edition).keys()].filter((session) => !session.placeholder),
+  placements(edition).flatMap(({ placed: { entry } }) => {
+    if (entry.kind !== 'session' || entry.session.placeholder) return [];
+    const [first] = slotsTakingPlace(edition, entry.session);
+    return first?.placed.entry === entry ? [entry.session] : [];
+  }),
 );
 
 const slotsByModerator = memoize((edition: Edition) =>

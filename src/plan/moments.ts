@@ -25,10 +25,15 @@ export function timeOfDay({ language }: PlanContext, { timeZone: zone }: Zoned, 
   return formatInstant(at, 'time', { language, zone });
 }
 
+/** The date and time of day at an instant, without the time zone. */
+export function dateAndTime({ language }: PlanContext, { timeZone: zone }: Zoned, at: Instant): string {
+  return formatInstant(at, 'dateTime', { language, zone });
+}
+
 /** An instant, with the name of the time zone. */
-export function moment({ language }: PlanContext, { timeZone: zone }: Zoned, at: Instant): Moment {
-  const text = formatInstant(at, 'dateTime', { language, zone });
-  return { iso: zonedIso(at, zone), text: `${text} ${zoneName(at, zone)}` };
+export function moment(context: PlanContext, edition: Zoned, at: Instant): Moment {
+  const zone = edition.timeZone;
+  return { iso: zonedIso(at, zone), text: `${dateAndTime(context, edition, at)} ${zoneName(at, zone)}` };
 }
 
 /** A span within a day: the day with start, end and time zone. */

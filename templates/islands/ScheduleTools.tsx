@@ -56,7 +56,7 @@ export function ScheduleTools({
         <legend className="visually-hidden">{words.tools}</legend>
         <div className="tool-row">
           <Toggle isOn={state.view === 'starred'} onTurn={(isOn) => board.show(isOn ? 'starred' : 'all')}>
-            {words.onlyStarred} {starred.length}
+            {words.onlyStarred} {new Set(starred.map(({ ident }) => ident)).size}
           </Toggle>
           {filter !== undefined && <FilterChoices choices={filter.choices} picked={picked} onPick={pick} />}
           {state.isFull && (

@@ -33,9 +33,9 @@ export interface QrCode {
 }
 
 export interface BoardState {
-  /** In programme order. */
+  /** In programme order, with an item for each slot of a session on the page. */
   readonly starred: readonly StarredSession[];
-  /** The sessions of a shared link that are on the page. */
+  /** The sessions of a shared link that are on the page, each once. */
   readonly shared: readonly StarredSession[];
   /** How many stars the link contains, also of sessions that are not on the page. */
   readonly sharedCount: number;

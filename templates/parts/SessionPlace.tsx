@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Phrase } from '../../src/domain/language.ts';
 import type { SessionPage, SessionSlot, SessionTime } from '../../src/domain/page/page.ts';
 import type { Timeline } from '../../src/domain/time/timeline.ts';
@@ -15,10 +15,7 @@ import { alternatives, Windowed } from './Windowed.tsx';
 /** When and where a session is, and which track it belongs to: for each of its slots. */
 export function SessionWhere({ slot }: { readonly slot: SessionSlot }): ReactNode {
   return [slot, ...(slot.again ?? [])].map((one) => (
-    <Fragment key={one.when.iso}>
-      <TimeAndPlace slot={one} hasLink={slot.again !== undefined} />
-      <OutcomeLine outcome={one.outcome} />
-    </Fragment>
+    <TimeAndPlace key={one.when.iso} slot={one} hasLink={slot.again !== undefined} />
   ));
 }
 
@@ -37,6 +34,7 @@ function TimeAndPlace({ slot, hasLink }: { readonly slot: SessionTime; readonly 
               <Link href={schedule.href}>{t('schedule:inSchedule')}</Link>
             </Windowed>
           )}
+          <OutcomeLine outcome={slot.outcome} />
         </dd>
       </div>
       {(room ?? venue) !== undefined && (

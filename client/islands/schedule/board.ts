@@ -106,7 +106,7 @@ export function createBoard(
   const showShared = (): void => {
     const link = sharedIn(location.href);
     for (const { row, ident = '' } of sessions) row.toggleAttribute('data-shared', hasStar(link, ident));
-    set({ shared: among(sessions, link), sharedCount: link.length });
+    set({ shared: onceEach(among(sessions, link)), sharedCount: link.length });
   };
   addEventListener('hashchange', showShared, { signal });
 
@@ -158,11 +158,16 @@ export function createBoard(
   };
 }
 
-/** The sessions with these stars, in programme order. */
+/** The rows of sessions with these stars, in programme order. */
 function among(sessions: readonly Entry[], stars: readonly string[]): readonly StarredSession[] {
   return sessions.flatMap(({ ident = '', title, href, startsAt, endsAt, isOff = false }) =>
     hasStar(stars, ident) ? [{ ident, title, href, startsAt, endsAt, isOff }] : [],
   );
+}
+
+/** The first row of each session. */
+function onceEach(rows: readonly StarredSession[]): readonly StarredSession[] {
+  return rows.filter(({ ident }, index) => rows.findIndex((one) => one.ident === ident) === index);
 }
 
 /** Whether all entries have ended. Switches are hidden then, so stored ones must have no effect. */

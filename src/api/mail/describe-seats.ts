@@ -1,4 +1,5 @@
 import { phraseIn, plain } from '../../domain/language.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Site } from '../../domain/site/site.ts';
 import { formatInstant } from '../../domain/time/dates.ts';
 
@@ -10,13 +11,10 @@ export interface SeatsToDescribe {
 
 /**
  * Lists workshops for an e-mail, in the order of the programme: a line with the title, and a line with time and room.
- * Workshops that are no longer in the programme are left out.
+ * Workshops that are no longer in the programme are left out, and the times at which one of several is not given.
  */
-export function describeSeats(
-  site: Site,
-  { days, timeZone: zone }: Edition,
-  { workshops, language }: SeatsToDescribe,
-): string {
+export function describeSeats(site: Site, edition: Edition, { workshops, language }: SeatsToDescribe): string {
+  const { days, timeZone: zone } = edition;
   const { defaultLanguage } = site.settings;
   const settings = site.languages.find(({ option }) => option === language);
   if (settings === undefined) return '';
@@ -25,6 +23,7 @@ export function describeSeats(
   const lines = days.flatMap(({ programme }) =>
     programme.flatMap(({ entry, startsAt, endsAt }) => {
       if (entry.kind !== 'session' || !workshops.includes(entry.session.ident)) return [];
+      if (takesPlace(edition, entry.session) && !takesPlace(edition, entry)) return [];
       const start = formatInstant(startsAt, 'dateTime', { language: settings, zone });
       const time = `${start}–${formatInstant(endsAt, 'time', { language: settings, zone })}`;
       const room = entry.room?.name ?? entry.track?.title;

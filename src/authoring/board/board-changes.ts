@@ -2,8 +2,7 @@ import { allRecordsOf, anyRecordNamed, type ContentIndex } from '../../content/c
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import { defined } from '../../domain/defined.ts';
 import type { AnnouncedChange, BoardPlace, EntryState } from '../../domain/editor/edit-board.ts';
-import type { EntryName } from '../change/change-decision.ts';
-import { lastState, type ToldChange, toldChanges } from '../change/told-changes.ts';
+import { type LastState, type ToldChange, toldChanges } from '../change/told-changes.ts';
 import type { BoardNames } from './board-names.ts';
 
 /** The changes that were told, the newest first. */
@@ -26,9 +25,8 @@ export function announcedChanges(
 }
 
 /** Undefined for an entry that takes place and has seats left. */
-export function entryState(index: ContentIndex, place: BoardPlace, name: EntryName): EntryState | undefined {
-  const kind = lastState(index, place, name)?.kind;
-  return kind === 'restored' ? undefined : kind;
+export function entryState(last: LastState | undefined): EntryState | undefined {
+  return last === undefined || last.kind === 'restored' ? undefined : last.kind;
 }
 
 function titleOf(

@@ -17,7 +17,7 @@ export interface DayContext {
   readonly scheduled: ScheduledDay | undefined;
   sessionNamed(ident: unknown): BoardSession | undefined;
   /** What people were told of an entry. */
-  stateOf(name: string | undefined, startsAt: Instant | undefined): EntryState | undefined;
+  stateOf(name: string | undefined, placed: Placed<SourceEntry> | undefined): EntryState | undefined;
   /** What `check` says of the entry at a path of the schedule. */
   clashesAt(pointer: readonly string[], session?: BoardSession): readonly BoardClash[];
 }
@@ -61,7 +61,7 @@ function singleEntry({ data, index, pointer, placed }: Written, context: DayCont
   const session = context.sessionNamed(ident);
   const room = found?.entry.room ?? data.room;
   const name = nameOfEntry(data);
-  const state = context.stateOf(name, found?.startsAt);
+  const state = context.stateOf(name, found);
   const entry: BoardEntry = {
     index,
     kind: ident !== undefined ? 'session' : data.break !== undefined ? 'break' : 'special',

@@ -8,7 +8,7 @@ import { defined } from '../../domain/defined.ts';
 import type { FieldProblem } from '../../domain/editor/edit.ts';
 import type { Board, BoardClash, BoardDay, BoardPlace } from '../../domain/editor/edit-board.ts';
 import type { CheckedProgrammes } from '../../pipeline/check-programmes.ts';
-import { momentText } from '../change/change-times.ts';
+import { lastState, lastStateOfSlot } from '../change/told-changes.ts';
 import { languagesOf } from '../new/new-scope.ts';
 import { announcedChanges, entryState } from './board-changes.ts';
 import { boardEntries, type DayContext, hoursOn } from './board-entries.ts';
@@ -43,7 +43,7 @@ export function boardOf(
     tray: allRecordsOf(index, 'session', { event, year })
       .filter(({ place }) => !scheduled.has(place.ident))
       .map((record) => {
-        const state = entryState(index, { event, year }, { entry: record.place.ident });
+        const state = entryState(lastState(index, { event, year }, { entry: record.place.ident }));
         return { ...names.session(record), ...defined({ state }) };
       }),
     announced: announcedChanges(index, { event, year }, names),
@@ -58,10 +58,11 @@ function scheduledNames(index: ContentIndex, place: BoardPlace): readonly unknow
 }
 
 function boardDays(
-  { index, daysOf, diagnostics }: CheckedProgrammes,
+  programmes: CheckedProgrammes,
   edition: UncheckedRecord<'edition'>,
   names: BoardNames,
 ): readonly BoardDay[] {
+  const { index, daysOf, diagnostics } = programmes;
   const { event, year } = edition.place as BoardPlace;
   const days = daysOf({ event, year });
   return items(edition.data.days).map((day, at) => {
@@ -75,10 +76,11 @@ function boardDays(
         const record = anyRecordNamed(index, 'session', { event, year, ident });
         return record && names.session(record);
       },
-      stateOf: (name, at) => {
+      stateOf: (name, placed) => {
         if (name === undefined) return undefined;
-        const startsAt = at === undefined ? undefined : momentText(at, zoneOf(index, edition.place));
-        return entryState(index, { event, year }, defined({ entry: name, day: date, startsAt }));
+        if (placed === undefined || scheduled === undefined)
+          return entryState(lastState(index, { event, year }, { entry: name, day: date }));
+        return entryState(lastStateOfSlot(programmes, { event, year }, { day: scheduled, placed }));
       },
       clashesAt: (pointer, session) => clashes(diagnostics, { path, pointer, session: session?.path }),
     };

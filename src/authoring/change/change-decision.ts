@@ -20,14 +20,24 @@ export interface Decision {
   readonly schedule?: { readonly day: ScheduledDay; readonly edit: ScheduleEdit };
 }
 
-/** The entry as a change names it. A session that takes place several times is meant as a whole if the request names no slot. */
-export function namedEntry(edition: ChangeEdition, { name = '', day, start }: ChangeRequest): EntryName {
+/**
+ * The slots that a request is about: all of a session if it names neither day nor start, else one. Empty for an entry that is
+ * not in the programme. Throws `RequestError` if it is unclear which slot is meant.
+ */
+export function slotsMeant(edition: ChangeEdition, { name = '', day, start }: ChangeRequest): readonly Slot[] {
   const slots = slotsOf(edition, name);
-  const isWhole =
-    day === undefined && start === undefined && slots.some(({ placed }) => 'session' in placed.entry.data);
-  if (isWhole) return { entry: name };
+  const isSession = slots.some(({ placed }) => 'session' in placed.entry.data);
+  if (isSession && day === undefined && start === undefined) return slots;
   const slot = slotOf(edition, { name, day, start });
-  return slot === undefined ? { entry: name } : slotName(edition, name, { slot, startsAt: slot.placed.startsAt });
+  return slot === undefined ? [] : [slot];
+}
+
+/** The entry as a change names it: as a whole if the request is about several of its slots. */
+export function namedEntry(edition: ChangeEdition, request: ChangeRequest): EntryName {
+  const { name = '' } = request;
+  const [slot, ...others] = slotsMeant(edition, request);
+  if (slot === undefined || others.length > 0) return { entry: name };
+  return slotName(edition, name, { slot, startsAt: slot.placed.startsAt });
 }
 
 /** A slot of an entry as a change names it that leaves it at `startsAt`: with its day or start if others have the same name. */

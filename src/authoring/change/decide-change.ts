@@ -3,7 +3,7 @@ import { RequestError } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { defined } from '../../domain/defined.ts';
 import { minutesOfSession } from '../../domain/programme/timed-entries.ts';
-import { type Decision, namedEntry, slotName } from './change-decision.ts';
+import { type Decision, namedEntry, slotName, slotsMeant } from './change-decision.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { momentText, typedInstant } from './change-times.ts';
 import { decideDelay, decideShift } from './decide-delay.ts';
@@ -13,11 +13,9 @@ import {
   requireEntry,
   requireRoom,
   requireSlot,
-  type Slot,
-  slotOf,
   slotsOf,
 } from './find-edition.ts';
-import { lastState } from './told-changes.ts';
+import { type LastState, lastState, lastStateOfSlot } from './told-changes.ts';
 
 /** Decides what a request comes to. Throws `RequestError`. */
 export function decide(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
@@ -45,22 +43,32 @@ const RECORD_KINDS = { cancel: 'cancelled', restore: 'restored', full: 'full' } 
 function decideState(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
   const kind = RECORD_KINDS[request.kind as keyof typeof RECORD_KINDS];
   const name = namedEntry(edition, request);
-  const last = lastState(scope.index, edition, name);
-  const isCalledOff = last !== undefined && ['cancelled', 'replaced'].includes(last.kind);
-  if (kind === 'restored' && (last === undefined || last.kind === 'restored'))
-    throw new RequestError(
-      `No change says that "${name.entry}" is cancelled, replaced or full.`,
-      'nothing was written',
-      'already-so',
-    );
-  if ((kind === 'cancelled' && isCalledOff) || (kind === 'full' && last?.kind === 'full'))
-    throw new RequestError(
-      `"${name.entry}" is ${last?.kind} already.`,
-      `${last?.path} says so; nothing was written`,
-      'already-so',
-    );
-  return { changes: [{ kind, ...name }] };
+  const slots = slotsMeant(edition, request);
+  const states =
+    slots.length === 0
+      ? [lastState(scope.index, edition, name)]
+      : slots.map((slot) => lastStateOfSlot(scope.programmes, edition, slot));
+  if (!states.every((last) => IS_SO[kind](last))) return { changes: [{ kind, ...name }] };
+  const [last] = states;
+  throw kind === 'restored'
+    ? new RequestError(
+        `No change says that "${name.entry}" is cancelled, replaced or full.`,
+        'nothing was written',
+        'already-so',
+      )
+    : new RequestError(
+        `"${name.entry}" is ${last?.kind} already.`,
+        `${last?.path} says so; nothing was written`,
+        'already-so',
+      );
 }
+
+/** Whether a change would say nothing new of an entry. */
+const IS_SO = {
+  restored: (last: LastState | undefined) => last === undefined || last.kind === 'restored',
+  cancelled: (last: LastState | undefined) => last?.kind === 'cancelled' || last?.kind === 'replaced',
+  full: (last: LastState | undefined) => last?.kind === 'full',
+} as const;
 
 function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
   const { to, room, from, fromRoom, name = '', keepSchedule } = request;
@@ -128,16 +136,10 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
   };
 }
 
-/** The slot whose day the time of a notice is on: the first if it is about several. */
-function slotIn(edition: ChangeEdition, { name = '', day, start }: ChangeRequest): Slot | undefined {
-  if (day === undefined && start === undefined) return slotsOf(edition, name)[0];
-  return slotOf(edition, { name, day, start });
-}
-
 function decideNotice(edition: ChangeEdition, request: ChangeRequest): Decision {
   const { name, room, until } = request;
   if (room !== undefined) requireRoom(edition, room);
-  const slot = name === undefined ? undefined : slotIn(edition, request);
+  const [slot] = name === undefined ? [] : slotsMeant(edition, request);
   const date = request.day ?? edition.today;
   const day = slot?.day ?? edition.days.find((one) => one.date === date);
   const own = name === undefined ? {} : namedEntry(edition, request);

@@ -8,6 +8,8 @@ import { type ChangeEffect, type EntryPlace, effectSentence } from '../../domain
 import { wallClock } from '../../domain/time/zone.ts';
 import type { CheckedProgrammes, ScheduledDay } from '../../pipeline/check-programmes.ts';
 import type { EditionPlace } from '../new/new-scope.ts';
+import type { ChangeData } from './change-decision.ts';
+import { momentText } from './change-times.ts';
 import type { ChangeScope, Slot } from './find-edition.ts';
 import type { PlannedChange } from './plan-change.ts';
 
@@ -40,11 +42,12 @@ export function describeChange(
     const was = slots.get(key);
     return was !== undefined && placeOf(was) !== placeOf(slot);
   });
-  const told = planned.changes.flatMap(({ kind, entry }) => {
+  const told = planned.changes.flatMap(({ kind, entry, day, startsAt }) => {
     if (entry === undefined || MOVES.includes(kind)) return [];
-    const slot = [...slotsAfter.values()].find(({ placed }) => nameOfEntry(placed.entry.data) === entry);
+    const slot = [...slotsAfter.values()].find((one) => isNamed(one, { entry, day, startsAt }));
     const title = titleOf(after, planned, entry, slot?.placed.entry.data);
-    return [{ effect: { kind: kind as StateKind, title } as const, slot }];
+    const isOneOfSeveral = slot !== undefined && (day ?? startsAt) !== undefined;
+    return [{ effect: { kind: kind as StateKind, title: isOneOfSeveral ? `${title}, ${whenOf(slot)}` : title }, slot }];
   });
   const touched = [...moved.map(([, slot]) => slot), ...told.flatMap(({ slot }) => slot ?? [])];
   const byName = planned.changes.flatMap(({ entry, by }) => [entry, by]).filter((one) => typeof one === 'string');
@@ -109,6 +112,18 @@ function movedEffect(
     defined({ time: clock(placed.startsAt, day), room: placed.entry.room }),
   ) as [EntryPlace, EntryPlace];
   return { kind: 'moved', title, from, to };
+}
+
+/** Whether a change names a slot. */
+function isNamed(slot: Slot, { entry, day, startsAt }: Pick<ChangeData, 'entry' | 'day' | 'startsAt'>): boolean {
+  const { day: own, placed } = slot;
+  const isThen = startsAt === undefined || startsAt === momentText(placed.startsAt, own.editionScope.zone);
+  return nameOfEntry(placed.entry.data) === entry && (day === undefined || day === own.date) && isThen;
+}
+
+/** `2027-04-16 15:00` */
+function whenOf({ day, placed }: Slot): string {
+  return momentText(placed.startsAt, day.editionScope.zone).replace('T', ' ');
 }
 
 function clock(at: number, { editionScope }: ScheduledDay): string {

@@ -146,7 +146,7 @@ export function slotOf(edition: ChangeEdition, { name, day, start }: SlotName): 
   const found = date === undefined ? all : all.filter((slot) => slot.day.date === date);
   if (date !== undefined && all.length > 0 && found.length === 0)
     throw new RequestError(`There is no "${name}" on ${date}.`, `it is on ${dates.join(' and on ')}`);
-  if (found.length > 1 && dates.length > 1)
+  if (date === undefined && dates.length > 1)
     throw new RequestError(
       `There is "${name}" on ${dates.join(' and on ')}.`,
       `say which one, as in --day ${dates[0]}`,

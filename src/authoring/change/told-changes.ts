@@ -2,8 +2,10 @@ import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts'
 import type { AnyOf, UncheckedRecord } from '../../content/valid-record.ts';
 import { isSameEntry } from '../../domain/programme/entry-outcomes.ts';
 import type { ChangeRecord } from '../../domain/site/content-types.ts';
+import type { CheckedProgrammes } from '../../pipeline/check-programmes.ts';
 import type { EditionPlace } from '../new/new-scope.ts';
 import type { EntryName } from './change-decision.ts';
+import type { Slot } from './find-edition.ts';
 
 /** A change that is written in the content. */
 export interface ToldChange {
@@ -21,24 +23,42 @@ export function toldChanges(index: ContentIndex, { event, year }: EditionPlace):
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** The last change that says whether an entry takes place, or has seats left. Undefined if none does. */
+/** The last change that says whether an entry takes place, or has seats left. */
+export interface LastState {
+  readonly path: string;
+  readonly kind: State;
+}
+
+/** The last state of an entry whose times are unknown, or that is not in the programme. Undefined if no change says it. */
 export function lastState(
   index: ContentIndex,
   place: EditionPlace,
-  { entry, day, startsAt }: EntryName,
-): (ToldChange & { readonly kind: State }) | undefined {
+  { entry, day }: Pick<EntryName, 'entry' | 'day'>,
+): LastState | undefined {
   const own = toldChanges(index, place).filter(({ data }) => {
-    const { entry: name, day: on, startsAt: from } = data as AnyOf<ChangeRecord>;
-    const isCompatible = from === undefined || startsAt === undefined || from === startsAt;
-    return isCompatible && isSameEntry({ name, day: on }, { name: entry, day });
+    const { entry: name, day: on } = data as AnyOf<ChangeRecord>;
+    return isSameEntry({ name, day: on }, { name: entry, day });
   });
   return own.filter(isState).at(-1);
+}
+
+/** The last state of a slot, by the changes that name it wherever it was when they were told. */
+export function lastStateOfSlot(
+  { stepsOf }: CheckedProgrammes,
+  place: EditionPlace,
+  { placed, day }: Slot,
+): LastState | undefined {
+  const changes = stepsOf(place)(placed, day).map(({ record }) => ({
+    path: record.document.path,
+    kind: record.data.kind,
+  }));
+  return changes.find(isState);
 }
 
 const STATES = ['cancelled', 'replaced', 'full', 'restored'] as const;
 
 type State = (typeof STATES)[number];
 
-function isState(change: ToldChange): change is ToldChange & { readonly kind: State } {
+function isState<T extends { readonly kind: string }>(change: T): change is T & { readonly kind: State } {
   return (STATES as readonly string[]).includes(change.kind);
 }

@@ -26,7 +26,7 @@ export function checkChanges(place: EditionPlace, scope: CheckScope): readonly F
     ...doubleIdents(entries, place, scope),
     ...changes.flatMap((change) => checkDay(change, entries)),
     ...changes.flatMap((change) => checkSlot(change, slots)),
-    ...changes.flatMap((change, at) => checkRestored(change, changes.slice(0, at))),
+    ...changes.flatMap((change, at) => checkRestored(change, { before: changes.slice(0, at), slots })),
     ...slots.flatMap(checkMoved),
   ];
 }
@@ -128,14 +128,22 @@ function startsOf(slots: readonly NamedSlot[]): string {
   return slots.map(startOf).join(' and at ');
 }
 
-/** Slots are not told apart by their starts, which later changes may have changed. */
-function checkRestored(change: EntryChange, before: readonly EntryChange[]): readonly Finding[] {
+/** A change restores an entry if one of its slots was off or full before. One that is not in the programme is known by its name. */
+function checkRestored(
+  change: EntryChange,
+  { before, slots }: { readonly before: readonly EntryChange[]; readonly slots: readonly NamedSlot[] },
+): readonly Finding[] {
   if (change.kind !== 'restored') return [];
-  const last = before.findLast(
-    ({ kind, name, day }) =>
-      isSameEntry({ name, day }, { name: change.name, day: change.day }) && RESTORABLE.includes(kind),
-  );
-  if (last !== undefined && last.kind !== 'restored') return [];
+  const own = slots.filter(({ steps }) => isAmong(steps, change.record));
+  const told =
+    own.length === 0
+      ? [
+          before
+            .filter((one) => isSameEntry({ name: one.name, day: one.day }, { name: change.name, day: change.day }))
+            .map(({ kind }) => kind),
+        ]
+      : own.map(({ steps }) => kindsBefore(steps, change.record));
+  if (told.some((kinds) => RESTORABLE.includes(kinds.findLast((kind) => STATES.includes(kind)) ?? ''))) return [];
   return [
     atValue(change.record, ['kind'], {
       code: 'restored-without-cancelled',
@@ -146,7 +154,17 @@ function checkRestored(change: EntryChange, before: readonly EntryChange[]): rea
   ];
 }
 
-const RESTORABLE = ['cancelled', 'replaced', 'full', 'restored'];
+/** The kinds of an entry's changes before one of them, in the order in which they were told. */
+function kindsBefore(steps: readonly EntryStep[], record: ValidRecord<'change'>): readonly string[] {
+  const at = steps.findIndex((step) => step.record === record);
+  return steps
+    .slice(at + 1)
+    .map((step) => step.record.data.kind)
+    .reverse();
+}
+
+const RESTORABLE: readonly string[] = ['cancelled', 'replaced', 'full'];
+const STATES = [...RESTORABLE, 'restored'];
 
 /** Compares the last move of an entry with the schedule; a later delay may lead back to the former start. */
 function checkMoved({ name, entry, startsAt, day, steps }: NamedSlot): readonly Finding[] {

@@ -57,13 +57,8 @@ function stateAfter(changes: readonly Change[]): EntryState {
 
 const outcomes = memoize((edition: ChangedProgramme): ReadonlyMap<ProgrammeEntry | Session, EntryOutcome> => {
   if (edition.changes.length === 0) return new Map();
-  const placed = edition.days.flatMap(({ date, programme }) => programme.map((one) => ({ ...one, date })));
   const entries = new Map(
-    placed.map(({ date, ...one }) => {
-      const { entry } = one;
-      const name = entry.kind === 'session' ? entry.session.ident : entry.ident;
-      return [entry, outcome(edition, { name, day: date }, one)] as const;
-    }),
+    namedSlots(edition).map(({ name, ...placed }) => [placed.entry, outcome(edition, name, placed)] as const),
   );
   const slots = grouped(entries, ([entry]) => (entry.kind === 'session' ? entry.session : undefined));
   const sessions = edition.sessions.map((session) => {
@@ -73,7 +68,17 @@ const outcomes = memoize((edition: ChangedProgramme): ReadonlyMap<ProgrammeEntry
   return new Map<ProgrammeEntry | Session, EntryOutcome>([...entries, ...sessions]);
 });
 
-/** What has become of a session with these slots. Where it was is only said of a session with one slot. */
+/** The entries of the programme, with their names. */
+function namedSlots({ days }: ChangedProgramme): readonly (Placed<ProgrammeEntry> & { readonly name: EntryName })[] {
+  return days.flatMap(({ date: day, programme }) =>
+    programme.map((placed) => {
+      const { entry } = placed;
+      return { ...placed, name: { name: entry.kind === 'session' ? entry.session.ident : entry.ident, day } };
+    }),
+  );
+}
+
+/** What has become of a session with these slots. Where it was, and what it replaces, is only said of a session with one slot. */
 function joined({ changes }: ChangedProgramme, slots: readonly EntryOutcome[]): EntryOutcome {
   const [first] = slots as readonly [EntryOutcome];
   if (slots.length === 1) return first;
@@ -81,7 +86,6 @@ function joined({ changes }: ChangedProgramme, slots: readonly EntryOutcome[]): 
   return defined({
     state: (planned[0] ?? first).state,
     isFull: (planned.length === 0 ? slots : planned).every(({ isFull }) => isFull),
-    replaces: first.replaces,
     changes: changes.filter((change) => slots.some((one) => one.changes.includes(change))),
   });
 }
@@ -101,7 +105,10 @@ function outcome(edition: ChangedProgramme, name: EntryName, placed?: Placed<Pro
     (change) => change.kind === 'replaced' && isSameEntry(nameOf(change.by), name),
   );
   const before = replaced?.kind === 'replaced' ? replaced.entry : undefined;
-  const isReplaced = before !== undefined && stateAfter(changesOf(edition, nameOf(before))).kind === 'replaced';
+  const isReplaced =
+    before !== undefined &&
+    stateAfter(changesOf(edition, nameOf(before))).kind === 'replaced' &&
+    isInPlaceOf(edition, placed, before);
   return defined({
     state: stateAfter(changes),
     isFull: changes.findLast(({ kind }) => kind === 'full' || kind === 'restored')?.kind === 'full',
@@ -109,6 +116,24 @@ function outcome(edition: ChangedProgramme, name: EntryName, placed?: Placed<Pro
     was: now && steps && difference(steps.at(-1)?.before ?? now, now),
     changes,
   });
+}
+
+/** Whether an entry stands for a replaced one: of a session with several slots, those that begin when it would, if any does. */
+function isInPlaceOf(
+  edition: ChangedProgramme,
+  placed: Placed<ProgrammeEntry> | undefined,
+  replaced: ChangedEntry,
+): boolean {
+  if (placed?.entry.kind !== 'session') return true;
+  const { session } = placed.entry;
+  const all = namedSlots(edition);
+  const starts = all.flatMap(({ name, startsAt }) =>
+    isSameEntry(nameOf(replaced), { ...name, startsAt }) ? [startsAt] : [],
+  );
+  const isThen = ({ startsAt }: Pick<EntryPosition, 'startsAt'>): boolean => starts.includes(startsAt);
+  return (
+    isThen(placed) || !all.some((one) => one.entry.kind === 'session' && one.entry.session === session && isThen(one))
+  );
 }
 
 /** The changes that name an entry. */

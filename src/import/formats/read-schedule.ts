@@ -1,5 +1,6 @@
 import { isRecord } from '../../content-edits/record-values.ts';
 import { defined } from '../../domain/defined.ts';
+import { grouped } from '../../domain/grouped.ts';
 import type {
   ImportedProgramme,
   ImportedRoom,
@@ -7,6 +8,7 @@ import type {
   ImportedTrack,
   ReadOptions,
 } from '../imported-programme.ts';
+import { isRepeated } from '../programme-slots.ts';
 import { unescapedLine } from '../text/imported-text.ts';
 import { webAddress } from '../text/web-address.ts';
 import { assembleProgramme } from './assemble-programme.ts';
@@ -63,10 +65,13 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
     dayChange: lineOf(conference['day_change']),
     base: webAddress(lineOf(conference['base_url']) ?? '') ?? webAddress(lineOf(conference['url']) ?? ''),
   };
-  const listed = days.flatMap(({ date, events }) => {
+  const events = days.flatMap(({ date, events: placed }) => {
     const day = exportDay(lineOf(date) ?? '');
-    return events.flatMap((placed) => readEvent(placed, { ...reading, day }));
+    return placed.flatMap((one) =>
+      readEvent(one, { ...reading, day }).map((session) => ({ session, url: lineOf(one.event['url']) })),
+    );
   });
+  const listed = withSharedKeys(events);
   const areas = commonAreas(listed);
   const sessions = listed.map((session) => (isIn(areas, session) ? forAll(session) : session));
   const rooms = roomsOf(found).filter(({ key }) => !areas.has(key));
@@ -74,6 +79,30 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
     { speakers: persons.list(), sessions, rooms, tracks: tracksOf(found), ...defined({ timeZone: ownZone }) },
     notes,
   );
+}
+
+interface ListedSession {
+  readonly session: ImportedSession;
+  readonly url: string | undefined;
+}
+
+/**
+ * Gives events the key of the first of them that are one session in several slots: those of pretalx, of wikis and of conf-site
+ * have an id each, but one address, title and list of people.
+ */
+function withSharedKeys(events: readonly ListedSession[]): readonly ImportedSession[] {
+  const groups = grouped(
+    events.filter(({ session, url }) => url !== undefined && session.kind !== 'service'),
+    ({ session: { title, speakerKeys }, url }) => JSON.stringify([url, title, speakerKeys]),
+  );
+  const keys = new Map(
+    [...groups.values()].flatMap((group) => {
+      const [{ session: first }] = group as readonly [ListedSession];
+      const isOne = isRepeated({ ...first, slots: group.flatMap(({ session }) => session.slots) });
+      return isOne ? group.map(({ session }) => [session, first.key] as const) : [];
+    }),
+  );
+  return events.map(({ session }) => ({ ...session, key: keys.get(session) ?? session.key }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
 import { roomsWithScreens } from '../../domain/paths/page-owners.ts';
 import { lastUse } from '../../domain/programme/change-use.ts';
-import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import {
   isInRoom,
   type RoomDay,
@@ -171,19 +171,21 @@ function noticesIn(
 ): ScreenRoom['notices'] {
   return edition.changes.flatMap((change) => {
     if (change.kind !== 'notice' || !change.urgent || change.text === undefined) return [];
-    const concerned = change.entry === undefined ? (change.room ?? room).ident === room.ident : hasEntry(days, change);
+    const concerned =
+      change.entry === undefined ? (change.room ?? room).ident === room.ident : hasEntry(edition, { days, change });
     if (!concerned) return [];
     const window = shown(context, during(null, lastUse(edition, change)));
     return window.length === 0 ? [] : [{ ident: change.ident, text: phrase(context, change.text), shown: window }];
   });
 }
 
-function hasEntry(days: readonly RoomDay[], { entry: named }: Extract<Change, { readonly kind: 'notice' }>): boolean {
-  return days.some(({ date, slots }) =>
-    slots.some(({ entry, elsewhere }) => {
-      const ident = entry.kind === 'session' ? entry.session.ident : entry.ident;
-      return elsewhere === undefined && ident === named?.ident && (named?.day ?? date) === date;
-    }),
+/** Whether a change is about an entry that takes place in the room. */
+function hasEntry(
+  edition: Edition,
+  { days, change }: { readonly days: readonly RoomDay[]; readonly change: Change },
+): boolean {
+  return days.some(({ slots }) =>
+    slots.some(({ entry, elsewhere }) => elsewhere === undefined && outcomeOf(edition, entry).changes.includes(change)),
   );
 }
 

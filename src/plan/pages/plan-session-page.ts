@@ -15,14 +15,14 @@ import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts'
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Edition, ProgrammeEntry, Room, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { constant, map, steps, type Timeline, type Window } from '../../domain/time/timeline.ts';
+import { constant, type Instant, map, steps, type Timeline, type Window } from '../../domain/time/timeline.ts';
 import { type Slot, seriesOf, slotsOf, slotsTakingPlace } from '../edition-indexes.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
-import { spanOf, timeOfDay } from '../moments.ts';
+import { dateAndTime, spanOf, timeOfDay } from '../moments.ts';
 import { sessionAssets } from '../parts/plan-assets.ts';
 import { entryAnchor, fullName, partOf, roleOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
@@ -62,7 +62,7 @@ export function planSessionPage(context: PlanContext, scope: SessionScope): Sess
     people: session.speakers.map((speaker) => person(context, edition, speaker)),
     changes: changes.toReversed().map((change) => changeNote(context, edition, change)),
     slot: slots.length === 0 ? undefined : planSlots(context, scope),
-    meanwhile: slots.flatMap((slot) => meanwhile(context, { ...scope, slot })),
+    meanwhile: meanwhile(context, scope),
     parts: parts(context, scope),
     ...neighbourSessions(context, scope),
   });
@@ -119,7 +119,7 @@ function planTime(context: PlanContext, scope: PlacedScope): SessionTime {
   const { edition, session, slot } = scope;
   const { placed } = slot;
   const { entry } = placed;
-  const href = rowHref(context, scope, placed);
+  const href = rowHref(context, scope);
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
   return defined({
     when: spanOf(context, edition, placed),
@@ -153,20 +153,31 @@ function sectionWindow(scope: SessionScope, section: 'schedule' | 'venue'): Wind
   return scope.edition.sections[section] ?? constant(false);
 }
 
-function meanwhile(context: PlanContext, scope: PlacedScope): readonly MeanwhileEntry[] {
-  const { placed: own, day } = scope.slot;
-  const clock = (at: number): string => timeOfDay(context, scope.edition, at);
-  return day.programme
-    .filter((one) => one !== own && takesPlace(scope.edition, one.entry) && areAtOnce(one, own))
-    .map(({ entry, startsAt, endsAt }) => {
-      const place = entry.room?.name ?? entry.track?.title;
-      return defined({
-        title: phrase(context, titleOf(entry)),
-        href: entryHref(context, scope, { entry, startsAt }),
-        times: `${clock(startsAt)}–${clock(endsAt)}`,
-        place: place && phrase(context, place),
-      });
+/**
+ * What else takes place during the slots of a session, each entry once. Entries say their date if the slots are on several
+ * days.
+ */
+function meanwhile(context: PlanContext, scope: SessionScope): readonly MeanwhileEntry[] {
+  const { edition, session } = scope;
+  const slots = slotsTakingPlace(edition, session);
+  const isOnSeveralDays = slots.some(({ day }) => day !== slots[0]?.day);
+  const start = (at: Instant): string =>
+    isOnSeveralDays ? dateAndTime(context, edition, at) : timeOfDay(context, edition, at);
+  const beside = slots.flatMap(({ day, placed: own }) =>
+    day.programme
+      .filter((one) => one !== own && takesPlace(edition, one.entry) && areAtOnce(one, own))
+      .map((placed): [Slot['placed'], Slot] => [placed, { day, placed }]),
+  );
+  return [...new Map(beside).values()].map((slot) => {
+    const { entry, startsAt, endsAt } = slot.placed;
+    const place = entry.room?.name ?? entry.track?.title;
+    return defined({
+      title: phrase(context, titleOf(entry)),
+      href: entryHref(context, { ...scope, slot }),
+      times: `${start(startsAt)}–${timeOfDay(context, edition, endsAt)}`,
+      place: place && phrase(context, place),
     });
+  });
 }
 
 function titleOf(entry: ProgrammeEntry): Session['title'] {
@@ -174,21 +185,18 @@ function titleOf(entry: ProgrammeEntry): Session['title'] {
 }
 
 /** The page of a session, else the entry's row in the schedule, if that ever shows. */
-function entryHref(
-  context: PlanContext,
-  scope: PlacedScope,
-  placed: Pick<Slot['placed'], 'entry' | 'startsAt'>,
-): string | undefined {
-  const { entry } = placed;
+function entryHref(context: PlanContext, scope: PlacedScope): string | undefined {
+  const { entry } = scope.slot.placed;
   const { href } = entry.kind === 'session' ? linkTo(context, sessionPath(scope.edition, entry.session)) : {};
   if (href !== undefined) return href;
   const isShown = shown(context, sectionWindow(scope, 'schedule')).length > 0;
-  return isShown ? rowHref(context, scope, placed) : undefined;
+  return isShown ? rowHref(context, scope) : undefined;
 }
 
 /** An entry's row: on the page of the current schedule, or on the page of a past edition. */
-function rowHref(context: PlanContext, scope: PlacedScope, placed: Pick<Slot['placed'], 'entry' | 'startsAt'>): string {
-  const path = (isCurrent(scope) ? rowsPath(scope.event, scope.slot.day.date) : undefined) ?? programmePath(scope);
+function rowHref(context: PlanContext, scope: PlacedScope): string {
+  const { day, placed } = scope.slot;
+  const path = (isCurrent(scope) ? rowsPath(scope.event, day.date) : undefined) ?? programmePath(scope);
   return `${pageHref(context, path)}#${entryAnchor(scope.edition, placed)}`;
 }
 

@@ -5,7 +5,7 @@ import { currentEdition, pastEditions, speakersWithPage } from '../../domain/pat
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
-import { indexIn, placedSessions, type Slot, slotsOf } from '../edition-indexes.ts';
+import { indexIn, placedSessions, type Slot, slotsTakingPlace } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -52,7 +52,8 @@ export function neighbourSpeakers(
 }
 
 /**
- * Links to the sessions that take place before and after one by their first slots, for somebody who stays in its column of the schedule. Empty for a session that
+ * Links to the sessions that take place before and after one, for somebody who stays in its column of the schedule. One that is
+ * given several times counts once, where it is given first, so that the links lead through all sessions. Empty for a session that
  * is not in the programme.
  */
 export function neighbourSessions(
@@ -61,10 +62,10 @@ export function neighbourSessions(
 ): { readonly previous?: SessionLink; readonly next?: SessionLink } {
   const all = placedSessions(edition);
   const index = indexIn(all, session);
-  const own = slotsOf(edition, session)[0]?.placed;
+  const own = slotsTakingPlace(edition, session)[0]?.placed;
   if (index < 0 || own === undefined) return {};
   const isInReach = (one: Session): boolean => {
-    const { placed } = slotsOf(edition, one)[0] as Slot;
+    const { placed } = slotsTakingPlace(edition, one)[0] as Slot;
     const { column } = placed;
     const isInColumn = column === own.column || column === undefined || own.column === undefined;
     return isInColumn && takesPlace(edition, one) && !areAtOnce(placed, own);

@@ -35,12 +35,13 @@ function entriesOf(route: Route, { basePath }: Plan['site']): readonly SearchEnt
 function sessionEntry(page: SessionPage, href: string): SearchEntry {
   const { title, suffix, part, people, topics, slot, outcome } = page;
   const words = [plain(title), suffix === undefined ? undefined : plain(suffix), part];
-  const themes = [...topics.map((topic) => topic.title), ...(slot?.track === undefined ? [] : [slot.track.title])];
+  const times = slot === undefined ? [] : [slot, ...(slot.again ?? [])];
+  const themes = [...topics.map((topic) => topic.title), ...times.flatMap(({ track }) => track?.title ?? [])];
   return defined({
     ...{ kind: 'session' as const, href, title: joined(words, ' ') ?? '', lang: languageOf(title) },
     people: joined(people.map(({ name }) => name)),
     topics: joined([...new Set(themes.map(plain))]),
-    room: slot?.room && plain(slot.room.name),
+    room: joined([...new Set(times.map(({ room }) => room && plain(room.name)))]),
     ...editionOf(page),
     text: beginningOf(page.description),
     off: outcome?.off,

@@ -326,6 +326,40 @@ describe('a session that takes place twice', () => {
     expect(written('quiet-forms-cancelled-2')).toContain('startsAt: 2027-04-16T15:00');
   });
 
+  it('is cancelled as a whole also after one slot was, and only once', async () => {
+    const { done } = await change({ kind: 'cancel', name: 'quiet-forms', start: '15:00' });
+    expect(done[0]).toMatch(/^"Quiet forms: what not to ask, 2027-04-16 15:00" is cancelled\./);
+    await change({ kind: 'cancel', name: 'quiet-forms', at: MORNING + 60 });
+    const again = { kind: 'cancel', name: 'quiet-forms', at: MORNING + 120 } as const;
+    await expect(change(again)).rejects.toThrow('"quiet-forms" is cancelled already.');
+    await expect(change({ ...again, start: '11:00' })).rejects.toThrow('"quiet-forms" is cancelled already.');
+  });
+
+  it('is known to be cancelled in a slot that has moved since', async () => {
+    await change({ kind: 'cancel', name: 'quiet-forms', start: '15:00' });
+    await change({ kind: 'move', name: 'quiet-forms', start: '15:00', to: '16:00', at: MORNING + 60 });
+    const again = { kind: 'cancel', name: 'quiet-forms', start: '16:00', at: MORNING + 120 } as const;
+    await expect(change(again)).rejects.toThrow('"quiet-forms" is cancelled already.');
+    await change({ ...again, kind: 'restore' });
+    await expect(change({ ...again, kind: 'restore', start: '11:00' })).rejects.toThrow('No change says');
+  });
+
+  it('asks for the start if it takes place several times on the day that is named', async () => {
+    const second = '  - date: 2027-04-17\n    startDateTime: 2027-04-17T09:00\n    endDateTime: 2027-04-17T18:00\n';
+    site.edit(`${EDITION}/edition.yaml`, 'venue: ciglana', `${second}venue: ciglana`);
+    site.edit(`${EDITION}/edition.yaml`, 'endDateTime: 2027-04-16T18:00\ndays', 'endDateTime: 2027-04-17T18:00\ndays');
+    site.write(
+      `${EDITION}/days/2027-04-17/schedule.yaml`,
+      "entries:\n  - session: quiet-forms\n    startsAt: '11:00'\n",
+    );
+    const move = { kind: 'move', name: 'quiet-forms', to: '16:00' } as const;
+    const both = '"quiet-forms" takes place at 2027-04-16T11:00 and at 2027-04-16T15:00.';
+    await expect(change({ ...move, day: '2027-04-16' })).rejects.toThrow(both);
+    await expect(change({ ...move, start: '2027-04-17T11:00', day: '2027-04-16' })).rejects.toThrow('There is no');
+    await change({ ...move, start: '2027-04-17T11:00' });
+    expect(written('quiet-forms-moved')).toContain('day: 2027-04-17\n');
+  });
+
   it('moves in one slot only, which the change names by its new start', async () => {
     await expect(change({ kind: 'move', name: 'quiet-forms', to: '16:00' })).rejects.toThrow(
       '"quiet-forms" takes place at 2027-04-16T11:00 and at 2027-04-16T15:00.',

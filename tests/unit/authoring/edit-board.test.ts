@@ -154,6 +154,26 @@ describe('the board of a programme', () => {
     expect([slots(after), after.tray.map(({ ident }) => ident)]).toEqual([['11:00'], []]);
   });
 
+  it('shows what has become of a slot that has moved since', async () => {
+    site.edit(
+      SCHEDULE,
+      '  - special: closing',
+      "  - session: quiet-forms\n    startsAt: '15:00'\n  - special: closing",
+    );
+    const slot = 'entry: quiet-forms\nstartsAt: 2027-04-16T';
+    const change = (at: string, rest: string): string => `at: 2027-04-15T${at}\n${rest}\n`;
+    site.write(`${EDITION}/changes/off.yaml`, change('10:00', `kind: cancelled\n${slot}14:00`));
+    site.write(
+      `${EDITION}/changes/moved.yaml`,
+      change('11:00', `kind: moved\n${slot}15:00\nfrom: { startsAt: 2027-04-16T14:00 }`),
+    );
+    const own = entriesOf(await board()).filter(({ session }) => session?.ident === 'quiet-forms');
+    expect(own.map(({ startsAt, state }) => [startsAt, state])).toEqual([
+      ['11:00', undefined],
+      ['15:00', 'cancelled'],
+    ]);
+  });
+
   it('refuses an edition that does not exist', async () => {
     await expect(editing().board({ event: 'meander', year: 1999 })).rejects.toThrow('There is no edition 1999');
   });

@@ -228,6 +228,34 @@ describe('a plan compared with a published build', () => {
     ]);
   });
 
+  it('proposes a change for one slot of a session that is gone or has moved, of several', async () => {
+    const schedule = `${EDITION}schedule.yaml`;
+    const first = '        - session: caron-is-not-an-ornament\n';
+    const second = "  - session: caron-is-not-an-ornament\n    startsAt: '17:45'\n";
+    const twice: ContentChange = (content) =>
+      content.edit(schedule, '  - special: closing', `${second}  - special: closing`);
+    const folder = mkdtempSync(join(tmpdir(), 'conf-site-old-'));
+    await writeOld(folder, await planOf(SPRING, twice));
+    const proposed = async (change: ContentChange) => {
+      const { proposed: all } = await against((content) => {
+        twice(content);
+        change(content);
+      }, folder);
+      return all
+        .filter(({ command }) => command[2]?.startsWith('caron'))
+        .map(({ command, missing }) => [command.slice(1, -4).join(' '), missing]);
+    };
+    const gone = (start: string) => [[`cancel caron-is-not-an-ornament --start 2026-05-08T${start}`, 'entry']];
+    expect(await proposed((content) => content.edit(schedule, second, ''))).toEqual(gone('17:45'));
+    expect(await proposed((content) => content.edit(schedule, first, ''))).toEqual(gone('13:40'));
+    const moved = [
+      'move caron-is-not-an-ornament --from 2026-05-08T17:45 --keep-schedule --start 2026-05-08T17:50',
+      undefined,
+    ];
+    expect(await proposed((content) => content.edit(schedule, "'17:45'", "'17:50'"))).toEqual([moved]);
+    rmSync(folder, { recursive: true });
+  });
+
   it('reports a published change whose file is gone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'conf-site-old-'));
     await writeOld(folder, await planOf(SPRING, changeFile('full')));

@@ -57,6 +57,37 @@ describe('schedule.json of frab and pretalx', () => {
     expect(session('Another one with the same guid').key).toBe('e0000000-0000-4000-8000-000000000004#2');
   });
 
+  it('takes events with one address, title and speakers for one session, if it can be given in all their slots', () => {
+    const event = (guid: string, start: string, more = {}) => {
+      const url = 'https://talks.example/backups/';
+      return {
+        guid,
+        url,
+        title: 'Backups',
+        start,
+        duration: '00:30',
+        persons: [{ id: 1, public_name: 'Ana' }],
+        ...more,
+      };
+    };
+    const slotsOf = (...events: readonly object[]): readonly unknown[] => {
+      const days = [{ date: '2027-12-27', rooms: { Hall: events } }];
+      const bytes = jsonBytes({ schedule: { conference: { time_zone_name: 'Europe/Zagreb', days } } });
+      const { sessions } = importedBytes('frab', bytes);
+      return sessions.map(({ key, slots }) => [key, slots.map(({ startsAt }) => startsAt.slice(11))]);
+    };
+    const first = event('a', '10:00');
+    expect(slotsOf(first, event('b', '15:00'))).toEqual([['a', ['10:00', '15:00']]]);
+    const apart = [
+      ['a', ['10:00']],
+      ['b', ['15:00']],
+    ];
+    expect(slotsOf(first, event('b', '15:00', { duration: '01:00' }))).toEqual(apart);
+    expect(slotsOf(first, event('b', '15:00', { persons: [{ id: 2, public_name: 'Tin' }] }))).toEqual(apart);
+    expect(slotsOf(first, event('b', '15:00', { url: 'https://talks.example/others/' }))).toEqual(apart);
+    expect(slotsOf(event('a', '10:00', { url: '' }), event('b', '15:00', { url: '' }))).toEqual(apart);
+  });
+
   it('gives all times in the zone that the export names', () => {
     expect(programme.timeZone).toBe('Europe/Berlin');
     expect(session('From far away').slots[0]).toMatchObject({ startsAt: '2027-12-27T11:00', durationMinutes: 30 });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SessionTime, SpeakerPage } from '../../../src/domain/page/page.ts';
+import { plain } from '../../../src/domain/language.ts';
+import type { ScreenPage, SessionTime, SpeakerPage } from '../../../src/domain/page/page.ts';
 import type { Plan } from '../../../src/domain/page/plan.ts';
 import { calendarOf } from '../../../src/domain/programme/starred-calendar.ts';
+import { planSearchIndex } from '../../../src/plan/search/plan-search-index.ts';
 import {
   at,
   CARON,
@@ -46,7 +48,14 @@ async function codesOf(edit: ContentChange, changes: Changes = {}): Promise<read
     for (const [name, lines] of Object.entries(changes)) content.write(`${E26}/changes/${name}.yaml`, lines.join('\n'));
     edit(content);
   });
-  const own = ['session-twice', 'entry-day-missing', 'entry-unknown', 'moved-without-difference', 'entries-overlap'];
+  const own = [
+    'session-twice',
+    'entry-day-missing',
+    'entry-unknown',
+    'moved-without-difference',
+    'restored-without-cancelled',
+    'entries-overlap',
+  ];
   return diagnostics.flatMap(({ code, message, hint }) => (own.includes(code) ? [`${code}: ${message} ${hint}`] : []));
 }
 
@@ -163,6 +172,71 @@ describe('a session that takes place twice', () => {
   });
 });
 
+describe('what surrounds a session that takes place twice', () => {
+  const titlesOf = (plan: Plan) => sessionAt(plan).meanwhile.map(({ title, times }) => [plain(title), times]);
+  /** A workshop beside the second slot too, and beside the third one, on the next day. */
+  const beside: ContentChange = (content) => {
+    threeTimes(content);
+    const day = `${E26}/days/2026-05-09/schedule.yaml`;
+    content.write(
+      day,
+      `entries:\n  - tracks:\n      '1':\n        - session: ${CARON}\n          startsAt: '13:40'\n      '2':\n        - special: other\n          title: { en: Knots, hr: Čvorovi }\n          startsAt: '13:30'\n          duration: 60\n`,
+    );
+  };
+
+  it('says on which day it is if its slots are on several', async () => {
+    expect(titlesOf(await planWith({}, { edit: beside }))).toEqual([
+      ['One document, two banks: merging', '8\u00a0May 2026, 13:40–14:10'],
+      ['Knots', '9\u00a0May 2026, 13:30–14:30'],
+    ]);
+  });
+
+  it('is listed once if it lasts during both slots, and only during those that take place', async () => {
+    const long: ContentChange = (content) => {
+      content.edit(
+        SCHEDULE,
+        '        - session: two-banks-1\n        - session: two-banks-2\n',
+        '        - special: other\n          title: { en: Knots, hr: Čvorovi }\n          duration: 90\n',
+      );
+      content.edit(
+        SCHEDULE,
+        '        - session: code-nobody-wrote\n',
+        `        - session: code-nobody-wrote\n        - session: ${CARON}\n`,
+      );
+    };
+    const plan = await planWith({}, { edit: long });
+    expect(titlesOf(plan)).toEqual([['Knots', '13:40–15:10']]);
+    const off = await planTwice(change('kind: cancelled; startsAt: 2026-05-08T13:40'));
+    expect(titlesOf(off)).toEqual([]);
+  });
+
+  it('has it as a neighbour once, at its first slot that takes place', async () => {
+    const nextTo = (plan: Plan, ident: string) => {
+      const { previous, next } = sessionAt(plan, `/devlica/2026/sessions/${ident}/`);
+      return [previous, next].map((one) => one?.href.split('/').at(-2));
+    };
+    const before = 'chart-you-can-hear';
+    const plan = await planTwice();
+    expect([nextTo(plan, before)[1], nextTo(plan, 'small-browser')[1]]).toEqual([CARON, undefined]);
+    const off = await planTwice(change('kind: cancelled; startsAt: 2026-05-08T13:40'));
+    expect([nextTo(off, before)[1], nextTo(off, 'small-browser')[1]]).toEqual(['code-nobody-wrote', CARON]);
+    expect(nextTo(off, CARON)).toEqual(['small-browser', undefined]);
+  });
+
+  it('is found with the names of all its rooms', async () => {
+    const edit: ContentChange = (content) => {
+      twice(content);
+      content.edit(
+        SCHEDULE,
+        `  - session: ${CARON}\n    startsAt`,
+        `  - session: ${CARON}\n    room: yard\n    startsAt`,
+      );
+    };
+    const { entries } = planSearchIndex(await planWith({}, { edit }), 'en');
+    expect(entries.find(({ href }) => href === CARON_PAGE)?.room).toBe('Loom hall, Yard');
+  });
+});
+
 describe('a change of a session that takes place twice', () => {
   const second = 'startsAt: 2026-05-08T17:45';
 
@@ -207,6 +281,52 @@ describe('a change of a session that takes place twice', () => {
       [false, undefined],
       [true, '17:00'],
     ]);
+  });
+
+  it('shows an urgent notice on the screens of the rooms of its own slot', async () => {
+    const notice = { ...change(`kind: notice; ${second}; urgent: true; text: { en: Bring a chair. }`) };
+    const edit: ContentChange = (content) => {
+      twice(content);
+      content.edit(
+        SCHEDULE,
+        `  - session: ${CARON}\n    startsAt`,
+        `  - session: ${CARON}\n    room: yard\n    startsAt`,
+      );
+    };
+    const plan = await planWith(notice, { edit });
+    const noticesAt = (room: string): readonly string[] => {
+      const page = routeAt(plan, `/screen/${room}/`)?.content as ScreenPage;
+      const [side] = page.sides;
+      return (side?.screens ?? []).flatMap(({ notices }) => notices.map(({ text }) => plain(text)));
+    };
+    expect([noticesAt('yard'), noticesAt('loom-hall')]).toEqual([['Bring a chair.'], []]);
+  });
+
+  it('marks the slot that takes the place of another entry', async () => {
+    const ill = { ill: ['at: 2026-05-07T19:30', 'kind: replaced', 'entry: small-browser', `by: ${CARON}`] };
+    const edit: ContentChange = (content) => {
+      content.edit(
+        SCHEDULE,
+        '  - session: small-browser\n',
+        `  - session: small-browser\n  - session: ${CARON}\n    alongside: true\n`,
+      );
+    };
+    const plan = await planWith(ill, { edit });
+    expect(rows(plan).map(({ outcome }) => outcome?.replaces?.href)).toEqual([
+      undefined,
+      '/devlica/2026/sessions/small-browser/',
+    ]);
+    expect(sessionAt(plan).outcome).toBeUndefined();
+  });
+
+  it('must be cancelled in the slot that takes place after all', async () => {
+    const told = (at: string, lines: string) => [`at: 2026-05-07T${at}`, `entry: ${CARON}`, ...lines.split('; ')];
+    const restored = (start: string) => told('20:00', `kind: restored; startsAt: 2026-05-08T${start}`);
+    const off = told('19:30', `kind: cancelled; startsAt: 2026-05-08T13:40`);
+    const wrong = `restored-without-cancelled: No change before this one says that "${CARON}" is cancelled, replaced or full. correct "entry" or "at", or delete this file`;
+    expect(await codesOf(twice, { off, on: restored('13:40') })).toEqual([]);
+    expect(await codesOf(twice, { off, on: told('20:00', 'kind: restored') })).toEqual([]);
+    expect(await codesOf(twice, { off, on: restored('17:45') })).toEqual([wrong]);
   });
 
   it('must name the slot that was moved or delayed', async () => {
