@@ -4,6 +4,7 @@ import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addres
 import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
+import { sharesColumn } from '../../domain/programme/schedule.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, placedSessions, type Slot, slotsOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
@@ -52,8 +53,8 @@ export function neighbourSpeakers(
 }
 
 /**
- * Links to the sessions that take place before and after one by their first slots, for somebody who stays in its column of the schedule. Empty for a session that
- * is not in the programme.
+ * Links to the sessions that take place before and after one by their first slots, for somebody who stays in its column of
+ * the schedule. Empty for a session that is not in the programme.
  */
 export function neighbourSessions(
   context: PlanContext,
@@ -65,9 +66,7 @@ export function neighbourSessions(
   if (index < 0 || own === undefined) return {};
   const isInReach = (one: Session): boolean => {
     const { placed } = slotsOf(edition, one)[0] as Slot;
-    const { column } = placed;
-    const isInColumn = column === own.column || column === undefined || own.column === undefined;
-    return isInColumn && takesPlace(edition, one) && !areAtOnce(placed, own);
+    return sharesColumn(placed, own) && takesPlace(edition, one) && !areAtOnce(placed, own);
   };
   const link = (one: Session | undefined): SessionLink | undefined =>
     one && { title: phrase(context, one.title), href: pageHref(context, sessionPath(edition, one)) };

@@ -3,7 +3,7 @@ import type { TodayBoard } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { schedulePath, sessionPath } from '../../domain/paths/addresses.ts';
 import { currentEdition } from '../../domain/paths/page-owners.ts';
-import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
+import type { SiteEvent } from '../../domain/site/site.ts';
 import { zoneName } from '../../domain/time/dates.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, constant, during } from '../../domain/time/timeline.ts';
@@ -13,7 +13,7 @@ import { isPublic } from '../links/publicity.ts';
 import { startOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { entriesTakingPlace, planNowRows } from './plan-now-rows.ts';
+import { type DayScope, entriesTakingPlace, planNowRows } from './plan-now-rows.ts';
 
 /** The most rows of an event that the home page shows. The schedule has all of them. */
 const MOST_ROWS = 8;
@@ -30,13 +30,11 @@ export function planToday(context: PlanContext): readonly TodayBoard[] {
     });
 }
 
-interface DayScope {
+interface BoardScope extends DayScope {
   readonly event: SiteEvent;
-  readonly edition: Edition;
-  readonly day: EditionDay;
 }
 
-function board(context: PlanContext, scope: DayScope): readonly TodayBoard[] {
+function board(context: PlanContext, scope: BoardScope): readonly TodayBoard[] {
   const { event, edition, day } = scope;
   const entries = entriesTakingPlace(scope);
   const ends = Math.max(...entries.map(({ endsAt }) => endsAt));
