@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '../../../src/domain/language.ts';
-import type { SchedulePage, ScreenPage } from '../../../src/domain/page/page.ts';
+import type { SchedulePage, ScreenPage, ScreenState } from '../../../src/domain/page/page.ts';
 import type { Plan } from '../../../src/domain/page/plan.ts';
 import { isShownAt } from '../../../src/domain/page/shown.ts';
 import { valueAt } from '../../../src/domain/time/timeline.ts';
@@ -25,7 +25,7 @@ const NOON = at('2026-05-08T11:50');
 let plan: Plan;
 beforeAll(async () => {
   plan = await planWith(
-    {},
+    { swap: ['at: 2026-05-07T19:30', 'kind: replaced', 'entry: power-of-a-page', `by: ${SECOND}`] },
     {
       edit(content) {
         content.edit(
@@ -34,22 +34,27 @@ beforeAll(async () => {
           `        - session: ${SECOND}\n          alongside: true\n`,
         );
         const poster = (lines: string): string =>
-          `  - special: other\n    room: yard\n    title: { en: Poster, hr: Poster }\n    duration: 15\n${lines}`;
+          `  - special: other\n    room: yard\n    title: { en: Poster, hr: Poster }\n    duration: ${lines}\n`;
         content.edit(
           `${E26}/schedule.yaml`,
           '  - special: panel\n',
-          `${poster('')}${poster('    alongside: true\n')}  - special: panel\n`,
+          `${poster('15')}${poster('25\n    alongside: true')}  - special: panel\n`,
         );
       },
     },
   );
 });
 
-/** What a part of a screen says is on. */
-function onScreen(path: string, ident: string): readonly string[] {
+/** What a part of a screen says at an instant. */
+function stateOn(path: string, ident: string, instant = NOON): ScreenState {
   const screen = routeAt(plan, path)?.content as ScreenPage;
   const room = screen.sides[0]?.screens.find((one) => one.ident === ident);
-  const { title, others } = valueAt(room?.onScreen ?? [], NOON);
+  return valueAt(room?.onScreen ?? [], instant);
+}
+
+/** What a part of a screen says is on. */
+function onScreen(path: string, ident: string): readonly string[] {
+  const { title, others } = stateOn(path, ident);
   return [title, ...others.map((one) => one.title)].map(plain);
 }
 
@@ -61,6 +66,21 @@ describe('entries beside each other in one room', () => {
     const loom = page.now?.rooms.find(({ room }) => room === 'Loom hall');
     expect(loom && valueAt(loom.states, NOON).now.map(({ title }) => title)).toEqual(TITLES);
     expect(loom && valueAt(loom.states, at('2026-05-08T11:35')).next.map(({ title }) => title)).toEqual(TITLES);
+  });
+
+  it('each say on a screen where they are, and what they replace', () => {
+    const posters = stateOn('/screen/loom-hall/', 'loom-hall', at('2026-05-08T14:55'));
+    expect([posters, ...posters.others].map(({ where }) => where)).toEqual(['Where: Yard', 'Where: Yard']);
+    const [second] = stateOn('/screen/loom-hall/', 'loom-hall').others;
+    expect(second?.label).toBe('In place of: How much power does a page drink?');
+  });
+
+  it('each say on a screen until when they last, if they do not end together', () => {
+    const posters = stateOn('/screen/loom-hall/', 'loom-hall', at('2026-05-08T14:55'));
+    expect(posters.end?.text).toBe('until 15:15');
+    expect([posters, ...posters.others].map(({ until }) => until)).toEqual(['until 15:05', undefined]);
+    const both = stateOn('/screen/loom-hall/', 'loom-hall');
+    expect([both.end?.text, both.until, both.others[0]?.until]).toEqual(['until 12:10', undefined, undefined]);
   });
 
   it('have lanes of their own in the schedule, and ids of their own', () => {
