@@ -11,7 +11,7 @@ import { momentIn } from './edition-scope.ts';
 import type { ScheduledDay, SourceEntry } from './scheduled-days.ts';
 
 /** Returns a function that says whether an entry of a schedule takes place: no change cancels or replaces it. */
-export function entriesTakingPlace(place: EditionPlace, scope: CheckScope): TakesPlace {
+export function takesPlaceIn(place: EditionPlace, scope: CheckScope): TakesPlace {
   const stepsOf = entrySteps(place, scope);
   return (entry, day) => {
     const changes = stepsOf(entry, day).map(({ record }) => record.data);

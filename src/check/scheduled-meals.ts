@@ -2,12 +2,12 @@ import { allRecordsOf } from '../content/content-index.ts';
 import { lunchEnds, lunchUntil, servesLunch } from '../domain/programme/meals.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
-import { entriesTakingPlace } from './entry-steps.ts';
+import { takesPlaceIn } from './entry-steps.ts';
 import { scheduledDays } from './scheduled-days.ts';
 
 /** The times until which the schedules of an edition serve lunch, as `lunchEnds` gives them. */
 export function scheduledLunchEnds(place: EditionPlace, scope: CheckScope): readonly string[] {
-  const takesPlace = entriesTakingPlace(place, scope);
+  const takesPlace = takesPlaceIn(place, scope);
   const days = scheduledDays(place, scope).map((day) =>
     day.entries.map((placed) => {
       const { data } = placed.entry;

@@ -16,7 +16,7 @@ export function ScreenPage({ content }: { readonly content: Content }): ReactNod
       <Island name="screen" on="visible" props={{ fingerprint, editions }}>
         <div className={`screen screen-of-${screen}`} data-screen={screen}>
           {sides.map((side, index) => (
-            <ScreenSide key={side.language} side={side} isFirst={index === 0} />
+            <ScreenSide key={side.language} side={side} isFirst={index === 0} screen={screen} />
           ))}
         </div>
       </Island>

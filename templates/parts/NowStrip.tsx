@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
-import { type Phrase, plain } from '../../src/domain/language.ts';
+import type { ReactNode } from 'react';
+import type { Phrase } from '../../src/domain/language.ts';
 import type { NowStrip as Content, NowRow } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
-import { entryKey, isHeaded, type NowState, whenFilled } from './now-rows.ts';
-import { LinkedText } from './OutcomeLine.tsx';
+import { NowEntries, type NowState, whenFilled } from './NowEntries.tsx';
 import { T } from './T.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
 
@@ -14,8 +13,9 @@ export function NowStrip({ of: strip }: { readonly of: Content | undefined }): R
   return (
     <Windowed as="section" shown={strip.shown} className="now-strip" aria-label={t('schedule:strip.title')}>
       <ul>
-        {strip.rooms.map((row) => (
-          <Row key={row.room === undefined ? '' : plain(row.room)} row={row} />
+        {strip.rooms.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order, and two can have one name.
+          <Row key={index} row={row} />
         ))}
       </ul>
     </Windowed>
@@ -37,8 +37,9 @@ function Row({ row }: { readonly row: NowRow }): ReactNode {
   );
 }
 
-function State({ room, of: { now, next } }: { readonly room: Phrase | undefined; readonly of: NowState }): ReactNode {
+function State({ room, of: state }: { readonly room: Phrase | undefined; readonly of: NowState }): ReactNode {
   const t = useText();
+  const { now, next } = state;
   const place = room ?? [...now, ...next][0]?.room;
   return (
     <>
@@ -47,25 +48,16 @@ function State({ room, of: { now, next } }: { readonly room: Phrase | undefined;
           <RoomName of={place} />
         </p>
       )}
-      {now.map((entry, index) => (
-        <Fragment key={entryKey(entry)}>
-          {isHeaded(now, index) && (
-            <p className="now-room">
-              <RoomName of={index === 0 ? place : entry.room} />
-              <span>{t('schedule:strip.until', { end: entry.end })}</span>
-            </p>
-          )}
-          <p className="now-title">
-            <LinkedText to={entry} />
+      <NowEntries
+        of={state}
+        name="now"
+        headOf={(entry, index) => (
+          <p className="now-room">
+            <RoomName of={index === 0 ? place : entry.room} />
+            <span>{t('schedule:strip.until', { end: entry.end })}</span>
           </p>
-        </Fragment>
-      ))}
-      {next.map((entry) => (
-        <p key={entryKey(entry)} className="now-next">
-          <span className="next-start">{`${t('schedule:strip.next', { start: entry.start })} `}</span>
-          <LinkedText to={entry} />
-        </p>
-      ))}
+        )}
+      />
       {now.length + next.length === 0 && <p className="now-next">{t('schedule:strip.nothing')}</p>}
     </>
   );

@@ -1,11 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
-import { plain } from '../../src/domain/language.ts';
+import type { ReactNode } from 'react';
 import type { HomePage, NowEntry, NowRow } from '../../src/domain/page/page.ts';
 import { unionShown } from '../../src/domain/page/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
-import { entryKey, isHeaded, type NowState, whenFilled } from './now-rows.ts';
-import { LinkedText } from './OutcomeLine.tsx';
+import { NowEntries, whenFilled } from './NowEntries.tsx';
 import { T } from './T.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
 
@@ -31,8 +29,9 @@ export function TodayBoards({ boards }: { readonly boards: HomePage['today'] }):
               {zone !== undefined && <span className="today-zone"> {zone}</span>}
             </h3>
             <ul>
-              {rooms.map((row) => (
-                <Row key={row.room === undefined ? '' : plain(row.room)} row={row} />
+              {rooms.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order, and two can have one name.
+                <Row key={index} row={row} />
               ))}
             </ul>
           </Windowed>
@@ -44,6 +43,7 @@ export function TodayBoards({ boards }: { readonly boards: HomePage['today'] }):
 
 /** A row shows while something is on in it or follows. */
 function Row({ row }: { readonly row: NowRow }): ReactNode {
+  const t = useText();
   return (
     <Windowed as="li" shown={whenFilled(row)}>
       {row.room !== undefined && (
@@ -53,37 +53,19 @@ function Row({ row }: { readonly row: NowRow }): ReactNode {
       )}
       {alternatives(row.states).map(({ key, value, attributes }) => (
         <div key={key} className="today-state" {...attributes}>
-          <State of={value} />
+          <NowEntries
+            of={value}
+            name="today"
+            headOf={(entry) => (
+              <p className="today-until">
+                <Room of={entry} />
+                {t('event:today.until', { end: entry.end })}
+              </p>
+            )}
+          />
         </div>
       ))}
     </Windowed>
-  );
-}
-
-function State({ of: { now, next } }: { readonly of: NowState }): ReactNode {
-  const t = useText();
-  return (
-    <>
-      {now.map((entry, index) => (
-        <Fragment key={entryKey(entry)}>
-          {isHeaded(now, index) && (
-            <p className="today-until">
-              <Room of={entry} />
-              {t('event:today.until', { end: entry.end })}
-            </p>
-          )}
-          <p className="today-title">
-            <LinkedText to={entry} />
-          </p>
-        </Fragment>
-      ))}
-      {next.map((entry) => (
-        <p key={entryKey(entry)} className="today-next">
-          <span className="next-start">{`${t('event:today.next', { start: entry.start })} `}</span>
-          <LinkedText to={entry} />
-        </p>
-      ))}
-    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
+import { runTool } from '../support/run-tool.ts';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { expectAllCached } from './cached-pages.ts';
 import { stopClock } from './clock.ts';
@@ -198,6 +200,66 @@ test.describe('a screen', () => {
   });
 });
 
+const SIDE_BY_SIDE = 'Posters that answer back: what we learned when visitors could write on them';
+
+/** Builds and serves a site in whose kiln entries run beside each other from 11:00 on, and as many from 11:30 on. */
+async function servedBeside(count: number): Promise<StartedTool> {
+  const copy = copyContent(SMALL_SITE);
+  const venue = 'content/venues/ciglana.yaml';
+  copy.write(venue, `${copy.read(venue)}rooms:\n  kiln: { name: Kiln }\n`);
+  const entry = (index: number): string =>
+    `        - { special: other, duration: ${20 + (index % 2) * 10}, title: { en: '${SIDE_BY_SIDE}' }, moderators: [Ana Anić], alongside: ${index > 0} }\n`;
+  const entries = Array.from({ length: count }, (_, index) => entry(index)).join('');
+  copy.write(
+    'content/events/meander/2027/schedule.yaml',
+    `entries:\n  - rooms:\n      kiln:\n        - { special: opening, startsAt: '10:00', duration: 60, title: { en: Opening } }\n${entries}${entries}`,
+  );
+  const { status, stderr } = await runTool(['--root', copy.rootDir, 'build', '--at', '2027-04-16T09:00']);
+  expect(status, stderr).toBe(0);
+  const tool = await startTool(['serve', '--out', join(copy.rootDir, 'dist'), '--port', '0']);
+  return { ...tool, stop: () => tool.stop().then(() => copy.remove()) };
+}
+
+for (const count of isFull ? [2, 4, 9, 16, 20] : [16]) {
+  test(`a screen names ${count} entries beside each other with their ends, and counts what it has no place for`, async ({
+    page,
+  }) => {
+    const tool = await servedBeside(count);
+    const named = Math.min(count, count > 16 ? 15 : 16);
+    try {
+      for (const [width, height] of [
+        [1280, 720],
+        [1080, 1920],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await openScreen(page, `${tool.url}screen/kiln/?lang=en`, { ms: msAt('2027-04-16T11:05') });
+        await expect(page.locator('.screen-facts:visible')).toHaveCount(named);
+        await expect(page.locator('.screen-facts:visible', { hasText: 'until 11:20' })).toHaveCount(
+          Math.ceil(named / 2),
+        );
+        await expect(page.locator('.screen-until:visible')).toHaveText('until 11:30');
+        await expect(page.locator('.screen-next:visible')).toHaveCount(2);
+        const counts = [...(count > 16 ? [`+${count - 15}`] : []), ...(count > 2 ? [`+${count - 2}`] : [])];
+        expect(
+          await page
+            .getByText(/^\+\d+$/)
+            .locator('visible=true')
+            .allInnerTexts(),
+        ).toEqual(counts);
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll('.screen-entries, .screen-entries > li, .screen-what, .screen')]
+            .filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1)
+            .map((one) => one.className),
+        );
+        expect(cut, `${count} on ${width} × ${height}`).toEqual([]);
+      }
+    } finally {
+      await page.goto('about:blank');
+      await tool.stop();
+    }
+  });
+}
+
 test.describe('the screen of the foyer', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 1920, height: 1080 } });
 
@@ -242,9 +304,11 @@ test.describe('without script', () => {
     await expect(page.locator('.screen-side:visible')).toHaveCount(1);
   });
 
-  test('the screen of the foyer lists all rooms', async ({ page }) => {
+  test('the screen of the foyer lists all rooms in which something is on or follows', async ({ page }) => {
     await page.goto(addressOf('during', '/screen/'));
-    await expect(page.locator('.screen-name:visible')).toHaveCount(7);
+    await expect(page.locator('.screen-name:visible')).toHaveText([
+      ...['Loom hall', 'Warping room', 'Yard', 'Red classroom', 'Green classroom', 'Yellow classroom'],
+    ]);
   });
 });
 

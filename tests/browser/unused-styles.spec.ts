@@ -35,6 +35,7 @@ const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
   [/^\.form-errors/, 'the island of forms'],
   [/^\.search-results\b|data-searching/, 'the island of the search'],
   [/\[data-(?:timer|other-page)/, 'the island of screens'],
+  [/\.screen-(?:entries|facts|more)\b/, 'entries beside each other'],
   [/^(?::root)?\[dir="rtl"\]|:lang\(hr\)/, 'other languages'],
   [/^\[href\^="tel:"\]$|^\.door-sign-day/, 'telephone numbers, and rooms with several days'],
   [/^\.dev-colours|^\[data-colour=|^\.grid-test$/, 'the style guide of watch'],

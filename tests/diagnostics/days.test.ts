@@ -82,6 +82,19 @@ describe('an entry that runs beside the one before it', () => {
     ]);
   });
 
+  it('does not count those at the end of a list before it', async () => {
+    const reported = await reportsAfter((site) =>
+      site.edit(
+        SCHEDULE,
+        '        - session: day-with-twenty-five-hours\n  - break: lunch\n',
+        "        - session: day-with-twenty-five-hours\n          alongside: true\n  - break: lunch\n    startsAt: '11:35'\n    alongside: true\n",
+      ),
+    );
+    expect(reported.filter((one) => one.startsWith('entries-overlap'))).toEqual([
+      `entries-overlap ${SCHEDULE} /entries/7/startsAt`,
+    ]);
+  });
+
   it('is reported for who takes part in both, if they are in different rooms', async () => {
     const panel = (room: string, lines = ''): string =>
       `  - special: panel\n    room: ${room}\n    title: { en: Talk, hr: Razgovor }\n    moderators: [rebac-ilic-bruna]\n${lines}`;

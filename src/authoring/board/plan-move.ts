@@ -61,9 +61,9 @@ function place(planning: Planning, { session, to, room }: BoardMove & { kind: 'p
       'board-outdated',
     );
   requireSpot(planning.board, to);
-  insert(planning, to, newItem({ session }));
-  setRoom(planning, to, room);
-  return { to };
+  const target = insert(planning, to, newItem({ session }));
+  setRoom(planning, target, room);
+  return { to: target };
 }
 
 function add(planning: Planning, { entry, to }: BoardMove & { kind: 'add' }): Spots {
@@ -74,8 +74,7 @@ function add(planning: Planning, { entry, to }: BoardMove & { kind: 'add' }): Sp
       'add it to the day, and then move it',
       'add-to-day-first',
     );
-  insert(planning, to, newEntry(entry, planning.board.languages));
-  return { to };
+  return { to: insert(planning, to, newEntry(entry, planning.board.languages)) };
 }
 
 function moveEntry(planning: Planning, { from, to, room }: BoardMove & { kind: 'move' }): Spots {
@@ -98,8 +97,8 @@ function moveEntry(planning: Planning, { from, to, room }: BoardMove & { kind: '
     edit(planning, from, (yaml, path) => yaml.remove([...path, 'startsAt']));
     if (to.track !== undefined && to.track !== from.track) forgetPlace(planning, from, to);
   }
-  const target = afterTaking(from, to);
-  insert(planning, target, take(planning, from));
+  const item = take(planning, from);
+  const target = insert(planning, afterTaking(from, to), item);
   if (!isParallel) setRoom(planning, target, room);
   return { from, to: target };
 }
@@ -189,8 +188,15 @@ function take(planning: Planning, from: BoardSpot): ListItem {
   return edit(planning, from, (yaml, path) => yaml.take(path));
 }
 
-function insert(planning: Planning, to: BoardSpot, item: ListItem): void {
-  edit(planning, to, (yaml, path) => yaml.insert(path.slice(0, -1), { index: to.index, item }));
+/** Inserts an entry at a spot, or after the entries there that run beside the one before them. Returns where it is. */
+function insert(planning: Planning, to: BoardSpot, item: ListItem): BoardSpot {
+  return edit(planning, to, (yaml, path) => {
+    const list = path.slice(0, -1);
+    let { index } = to;
+    while (yaml.valueAt([...list, index, 'alongside']) === true) index += 1;
+    yaml.insert(list, { index, item });
+    return { ...to, index };
+  });
 }
 
 /** Runs an edit with the path of a spot. */

@@ -103,7 +103,7 @@ function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeR
       day,
       edit: {
         starts: new Map([[entry, newStart]]),
-        ...(newRoom === entry.room ? {} : { room: [entry, newRoom as string] }),
+        moved: { entry, ...(newRoom === entry.room ? {} : { room: newRoom as string }) },
       },
     },
   };

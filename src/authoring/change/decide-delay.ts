@@ -1,6 +1,6 @@
 import { nameOfEntry } from '../../content/schedule-entries.ts';
 import { RequestError } from '../../content-edits/errors.ts';
-import type { Placed } from '../../domain/programme/schedule.ts';
+import { type Placed, sharesColumn } from '../../domain/programme/schedule.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
@@ -32,17 +32,13 @@ export function decideDelay(scope: ChangeScope, edition: ChangeEdition, request:
   const own: ChangeData = { kind: 'delayed', ...nameOf(name, placed), minutes };
   if (following !== true) return delayed(day, [placed], { request, changes: [own] });
   const late = day.entries.filter(
-    (one) => one !== placed && one.startsAt >= placed.startsAt && isInColumn(one, placed.column),
+    (one) => one !== placed && one.startsAt >= placed.startsAt && sharesColumn(one, placed),
   );
   const others = late.flatMap((one): readonly ChangeData[] => {
     const entryName = nameOfEntry(one.entry.data);
     return entryName === undefined ? [] : [{ kind: 'delayed', ...nameOf(entryName, one), minutes }];
   });
   return delayed(day, [placed, ...late], { request, changes: [own, ...others] });
-}
-
-function isInColumn({ column }: Placed<SourceEntry>, wanted: string | undefined): boolean {
-  return wanted === undefined || column === undefined || column === wanted;
 }
 
 /** A shift moves everything in a room from a time on, by default from now on, to the end of the day. Throws `RequestError`. */

@@ -10,8 +10,8 @@ import { startTime } from './change-times.ts';
 export interface ScheduleEdit {
   /** Entry → its new start. */
   readonly starts: ReadonlyMap<SourceEntry, Instant>;
-  /** An entry, and its new room. */
-  readonly room?: readonly [SourceEntry, string];
+  /** An entry that moves away from what it ran beside, and its new room. */
+  readonly moved?: { readonly entry: SourceEntry; readonly room?: string };
   /** A session that takes the place of an entry, at the same time. */
   readonly replacement?: { readonly entry: SourceEntry; readonly session: string; readonly minutes: number };
 }
@@ -24,12 +24,14 @@ const ORDER = ['session', 'special', 'break', 'ident', 'track', 'room', 'startsA
  * another time than wanted. All other bytes stay. Throws `YamlEditError`, and `RequestError` for a time outside of the day.
  */
 export function editSchedule(day: ScheduledDay, text: string, edit: ScheduleEdit): string {
-  const { room, replacement } = edit;
+  const { moved, replacement } = edit;
   const yaml = openYaml(text);
-  for (const [entry, at] of pinsFor(day, edit)) {
+  const alone = leftAlone(day, moved?.entry);
+  for (const [entry, at] of pinsFor(withoutBeside(day, alone), edit)) {
     yaml.set([...entry.pointer, 'startsAt'], { value: startTime(day, at), order: ORDER });
   }
-  if (room !== undefined) yaml.set([...room[0].pointer, 'room'], { value: room[1], order: ORDER });
+  if (alone !== undefined) yaml.remove([...alone.pointer, 'alongside']);
+  if (moved?.room !== undefined) yaml.set([...moved.entry.pointer, 'room'], { value: moved.room, order: ORDER });
   if (replacement === undefined) return yaml.text();
   const { pointer, data } = replacement.entry;
   const start = day.entries.find(({ entry }) => entry === replacement.entry)?.startsAt as Instant;
@@ -38,6 +40,26 @@ export function editSchedule(day: ScheduledDay, text: string, edit: ScheduleEdit
   const item = defined({ session: replacement.session, track, room: ownRoom, startsAt, alongside });
   yaml.insert(pointer.slice(0, -1), { index: Number(pointer.at(-1)) + 1, item: newItem(item) });
   return yaml.text();
+}
+
+/** The entry that runs beside nothing any more once one has moved away: that one, or else the one that ran beside it. */
+function leftAlone({ entries }: ScheduledDay, moved: SourceEntry | undefined): SourceEntry | undefined {
+  if (moved?.alongside !== undefined) return moved;
+  const list = moved?.pointer.slice(0, -1);
+  const next = list && [...list, String(Number(moved?.pointer.at(-1)) + 1)].join('/');
+  return entries.find(({ entry }) => entry.alongside !== undefined && entry.pointer.join('/') === next)?.entry;
+}
+
+function withoutBeside(day: ScheduledDay, alone: SourceEntry | undefined): ScheduledDay {
+  const changed = (entry: SourceEntry): SourceEntry => {
+    const { alongside: _, ...others } = entry;
+    return entry === alone ? others : entry;
+  };
+  const blocks = day.blocks.map((block): ProgrammeBlock<SourceEntry> => {
+    if (block.kind === 'all') return { kind: 'all', entry: changed(block.entry) };
+    return { kind: 'parallel', lists: block.lists.map((list) => list.map(changed)) };
+  });
+  return { ...day, blocks };
 }
 
 /** The entries that need a fixed start, in the order of the file. */

@@ -3,25 +3,25 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { defined } from '../../domain/defined.ts';
 import { grouped } from '../../domain/grouped.ts';
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
-import type { Placed } from '../../domain/programme/schedule.ts';
+import { type Placed, sharesColumn } from '../../domain/programme/schedule.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { startsBeforeDelays } from '../delays.ts';
 import type { EditionPlace } from '../edition-place.ts';
-import { entriesTakingPlace } from '../entry-steps.ts';
+import { takesPlaceIn } from '../entry-steps.ts';
 import { atValue } from '../finding-at.ts';
 import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled-days.ts';
 
 /**
  * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one room, or of
  * one track without rooms, at the same time, unless one is a break for everybody or runs `alongside` the other, and
- * `entry-outside-day` for an entry before a day begins or after it ends. What only follows from a delay (changes of the kinds `delayed` and `shift`) is a note, since
- * people have been told and nothing else can be done. Entries that are cancelled or replaced are left out: they take up
- * neither a room nor their speakers.
+ * `entry-outside-day` for an entry before a day begins or after it ends. What only follows from a delay (changes of the
+ * kinds `delayed` and `shift`) is a note, since people have been told and nothing else can be done. Entries that are
+ * cancelled or replaced are left out: they take up neither a room nor their speakers.
  */
 export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
-  const takesPlace = entriesTakingPlace(place, scope);
+  const takesPlace = takesPlaceIn(place, scope);
   const startBeforeDelays = startsBeforeDelays(place, scope);
   const days = scheduledDays(place, scope).map((day): CheckedDay => {
     const entries = day.entries.filter((entry) => takesPlace(entry, day));
@@ -213,11 +213,7 @@ function isPinned({ entry }: Entry): boolean {
   return entry.pinnedAt !== undefined;
 }
 
-type Slot = Pick<Entry, 'column' | 'startsAt' | 'endsAt' | 'delay'>;
-
-function sharesColumn(a: Slot, b: Slot): boolean {
-  return a.column === undefined || b.column === undefined || a.column === b.column;
-}
+type Slot = Pick<Entry, 'startsAt' | 'endsAt' | 'delay'>;
 
 /** Whether two entries are at the same time only because changes have delayed one of them. */
 function isByDelay(a: Slot, b: Slot): boolean {

@@ -6,7 +6,7 @@ import { wallClock } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { datesOf } from '../edition-scope.ts';
-import { entriesTakingPlace } from '../entry-steps.ts';
+import { takesPlaceIn } from '../entry-steps.ts';
 import { atFile, atValue } from '../finding-at.ts';
 import { scheduledDays } from '../scheduled-days.ts';
 
@@ -28,7 +28,7 @@ export function checkDay(record: ContentRecord, { index }: CheckScope): readonly
  * time. Slots that are cancelled or replaced are left out.
  */
 export function checkProgramme(edition: EditionPlace, scope: CheckScope): readonly Finding[] {
-  const takesPlace = entriesTakingPlace(edition, scope);
+  const takesPlace = takesPlaceIn(edition, scope);
   const slots = scheduledDays(edition, scope).flatMap((day) =>
     day.entries.filter((one) => takesPlace(one, day)).map((one) => ({ ...one, day })),
   );

@@ -55,8 +55,8 @@ export interface ScreenRoom {
   readonly days: readonly DoorSignDay[];
 }
 
-/** What a screen says about a room at one time. */
-export interface ScreenState {
+/** What a screen says about a room at one time. It is about an entry, if there is one; `others` are beside that. */
+export interface ScreenState extends ScreenEntry {
   /** Names the entry that it is about, or the kind. */
   readonly ident: string;
   /**
@@ -64,6 +64,16 @@ export interface ScreenState {
    * the last entry of the day. `none`: a day without a programme in the room.
    */
   readonly kind: 'doors' | 'session' | 'special' | 'break' | 'lunch' | 'gap' | 'over' | 'none';
+  /** When the last of the entries ends, or the first of those to come begins. */
+  readonly end?: ScreenEnd;
+  /** What else there is at the same time. */
+  readonly others: readonly ScreenEntry[];
+  /** Several if they begin together. */
+  readonly next: readonly ScreenNext[];
+}
+
+/** An entry, or what a screen says instead of one. */
+export interface ScreenEntry {
   /** Words above the title: that it is cancelled, what it replaces, or that it comes next. */
   readonly label?: string;
   readonly title: Phrase;
@@ -73,20 +83,8 @@ export interface ScreenState {
   readonly people?: string;
   /** Where the entry is if it is in another room. */
   readonly where?: string;
-  readonly end?: ScreenEnd;
-  /** What else there is at the same time, beside that. */
-  readonly others: readonly ScreenOther[];
-  /** Several if they begin together. */
-  readonly next: readonly ScreenNext[];
-}
-
-/** An entry beside the one that a state is about. */
-export interface ScreenOther {
-  readonly title: Phrase;
-  readonly isOff?: true;
-  readonly people?: string;
-  /** `until 10:45`, if it ends at another time. */
-  readonly end?: string;
+  /** `until 10:45`, if it ends before others that are on beside it. */
+  readonly until?: string;
 }
 
 /** The end of a state, to which the remaining minutes are counted. */

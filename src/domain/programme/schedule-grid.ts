@@ -1,4 +1,5 @@
 import { areAtOnce } from './now-and-next.ts';
+import { sharesColumn } from './schedule.ts';
 
 /**
  * Places the entries of a day on a grid. A line is five minutes. A period of more than an hour is drawn as an hour, so
@@ -62,10 +63,6 @@ function stubsOf(entries: readonly Timed[]): ReadonlyMap<number, readonly Timed[
     stubs.set(at, [...(stubs.get(at) ?? []), entry]);
   }
   return stubs;
-}
-
-function sharesColumn(one: Timed, other: Timed): boolean {
-  return one.column === undefined || other.column === undefined || one.column === other.column;
 }
 
 /** The times at which entries are drawn. Each stub takes one of the last seconds before the entry that is in its place. */

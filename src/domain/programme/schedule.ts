@@ -33,6 +33,11 @@ export interface Placed<T> {
   readonly endsAt: Instant;
 }
 
+/** Whether two entries share a column of the schedule, as an entry for everybody does with each other one. */
+export function sharesColumn(one: { readonly column?: string }, other: { readonly column?: string }): boolean {
+  return one.column === undefined || other.column === undefined || one.column === other.column;
+}
+
 /**
  * Places the blocks one after the other from `startsAt` on. A block begins when the longest list of the one before has ended,
  * and after entries that run beside each other when the last of them has. Returns the entries in order of start, those that

@@ -76,6 +76,7 @@ export function timedBlocks<E extends EntryFields>(
 ): readonly ProgrammeBlock<TimedEntry<E>>[] | undefined {
   const roomByTrack = new Map(rules.tracks.map(({ ident, room }) => [ident, room]));
   let isKnown = true;
+  /** How many entries with `alongside` in a row end with the last one of its list. */
   let alongside = 0;
   const timed = (entry: WrittenEntry<E>): TimedEntry<E> => {
     const { data } = entry;
@@ -90,7 +91,12 @@ export function timedBlocks<E extends EntryFields>(
   };
   const all = blocks.map((block): ProgrammeBlock<TimedEntry<E>> => {
     if (block.kind === 'all') return { kind: 'all', entry: timed(block.entry) };
-    return { kind: 'parallel', lists: block.lists.map((list) => list.map(timed)) };
+    const lists = block.lists.map((list) => {
+      alongside = 0;
+      return list.map(timed);
+    });
+    alongside = 0;
+    return { kind: 'parallel', lists };
   });
   return isKnown ? all : undefined;
 }

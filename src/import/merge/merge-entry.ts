@@ -101,7 +101,8 @@ function updateEntry(work: ScheduleWork, update: EntryUpdate): void {
   if (isMoved) report('moved', target.path, `${slot.title}: ${whereOf(work, before)} → ${whereOf(work, slot)}`);
   if (updates.size > 0) report('updated', file.path, `${slot.title}: ${[...updates.keys()].join(', ')}`);
   if (!isMoved && updates.size === 0) return;
-  const moved = isMoved ? { startsAt: slot.entry['startsAt'] } : {};
+  // An entry that moves away runs beside nothing any more.
+  const moved = isMoved ? { startsAt: slot.entry['startsAt'], alongside: undefined } : {};
   const entry = defined<Entry>({ ...found.entry, ...Object.fromEntries(updates), ...moved });
   if (!isMoved || (file === target && found.list === slot.list)) {
     files[found.file] = changeEntry(file, found, entry);

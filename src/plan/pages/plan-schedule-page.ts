@@ -5,12 +5,12 @@ import { scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { constant, during, steps, valueAt } from '../../domain/time/timeline.ts';
+import { constant, steps, valueAt } from '../../domain/time/timeline.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
 import { entryAnchor, scheduleDay } from '../parts/plan-cards.ts';
 import { planNotices } from '../parts/plan-notices.ts';
-import { planNowRows } from '../parts/plan-now-rows.ts';
+import { planNowRows, untilLastEntry } from '../parts/plan-now-rows.ts';
 import { planScheduleFacts, scheduleDayLink } from '../parts/plan-schedule.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -50,12 +50,12 @@ function presentDay(context: PlanContext, days: readonly EditionDay[]): EditionD
   return valueAt(remaining(context, steps(first, changes)), context.at);
 }
 
-/** Undefined if the day is over, or if the edition does not take place. */
+/** Undefined if the day is over, or if nothing on it takes place. */
 function nowStrip(context: PlanContext, edition: Edition, day: EditionDay): NowStrip | undefined {
-  const ends = day.programme.map(({ endsAt }) => endsAt);
-  const window = editionTakesPlace(edition) ? during(day.startsAt, Math.max(...ends)) : constant(false);
+  const scope = { edition, day };
+  const window = editionTakesPlace(edition) ? untilLastEntry(scope, day.startsAt) : constant(false);
   const periods = shown(context, window);
   if (isNeverShown(periods)) return undefined;
   const hrefOf = (placed: Placed<ProgrammeEntry>): string => `#${entryAnchor(edition, placed)}`;
-  return { shown: periods, rooms: planNowRows(context, { edition, day }, { window, hrefOf }) };
+  return { shown: periods, rooms: planNowRows(context, scope, { window, hrefOf }) };
 }

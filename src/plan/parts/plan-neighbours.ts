@@ -4,6 +4,7 @@ import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addres
 import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
+import { sharesColumn } from '../../domain/programme/schedule.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, placedSessions, type Slot, slotsTakingPlace } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
@@ -66,9 +67,7 @@ export function neighbourSessions(
   if (index < 0 || own === undefined) return {};
   const isInReach = (one: Session): boolean => {
     const { placed } = slotsTakingPlace(edition, one)[0] as Slot;
-    const { column } = placed;
-    const isInColumn = column === own.column || column === undefined || own.column === undefined;
-    return isInColumn && takesPlace(edition, one) && !areAtOnce(placed, own);
+    return sharesColumn(placed, own) && takesPlace(edition, one) && !areAtOnce(placed, own);
   };
   const link = (one: Session | undefined): SessionLink | undefined =>
     one && { title: phrase(context, one.title), href: pageHref(context, sessionPath(edition, one)) };

@@ -4,7 +4,7 @@ import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import { type NowAndNext, nowInPlaces } from '../../domain/programme/now-and-next.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry } from '../../domain/site/site.ts';
-import { limitTo, map, type Segment, type Window } from '../../domain/time/timeline.ts';
+import { during, type Instant, limitTo, map, type Segment, type Window } from '../../domain/time/timeline.ts';
 import { remaining } from '../from-the-build.ts';
 import { timeOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -25,8 +25,13 @@ interface NowRowsOptions {
 
 type PlacedEntry = Placed<ProgrammeEntry>;
 
+/** From an instant until the last entry of a day that takes place ends; never if none does. */
+export function untilLastEntry(scope: DayScope, from: Instant): Window {
+  return during(from, Math.max(from, ...entriesTakingPlace(scope).map(({ endsAt }) => endsAt)));
+}
+
 /** The entries of a day that take place, in the order of the programme. */
-export function entriesTakingPlace({ edition, day }: DayScope): readonly PlacedEntry[] {
+function entriesTakingPlace({ edition, day }: DayScope): readonly PlacedEntry[] {
   return day.programme.filter(({ entry }) => takesPlace(edition, entry));
 }
 

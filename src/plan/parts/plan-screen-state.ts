@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
 import type { Phrase } from '../../domain/language.ts';
-import type { ScreenNext, ScreenOther, ScreenState } from '../../domain/page/page.ts';
+import type { ScreenEntry, ScreenNext, ScreenState } from '../../domain/page/page.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type { RoomSituation, RoomSlot, RoomSlots } from '../../domain/programme/room-programme.ts';
 import type { Edition, ProgrammeEntry } from '../../domain/site/site.ts';
@@ -22,12 +22,12 @@ export function screenState(context: PlanContext, situation: RoomSituation): Scr
     case 'gap': {
       const [first, ...others] = situation.next;
       return {
-        ...contentOf(context, first),
+        ...entryOf(context, first),
         ident: situation.kind,
         kind: situation.kind,
         label: t(situation.kind === 'doors' ? 'screens:first' : 'screens:next'),
         end: startOf(context, first),
-        others: others.map((slot) => otherOf(context, slot)),
+        others: others.map((slot) => entryOf(context, slot)),
         next: [],
       };
     }
@@ -46,21 +46,20 @@ function stateWithoutEntry(
   return { ident: kind, kind, title, others: [], next: nextOf(context, next) };
 }
 
-function stateOfSlots(context: PlanContext, [slot, ...others]: RoomSlots, next: readonly RoomSlot[]): ScreenState {
-  const { endsAt } = slot;
-  const end = {
-    at: endsAt,
-    text: until(context, slot),
-    left: context.t('screens:left', { minutes: '#' }),
-  };
+function stateOfSlots(context: PlanContext, slots: RoomSlots, next: readonly RoomSlot[]): ScreenState {
+  const [first] = slots;
+  const last = slots.reduce((one, other) => (other.endsAt > one.endsAt ? other : one));
+  const [entry, ...others] = slots.map((slot) => ({
+    ...entryOf(context, slot),
+    ...(slot.endsAt === last.endsAt ? {} : { until: until(context, slot) }),
+  })) as [ScreenEntry, ...ScreenEntry[]];
   return {
-    ...contentOf(context, slot),
-    end,
-    others: others.map((one) => ({
-      ...otherOf(context, one),
-      ...(one.endsAt === endsAt ? {} : { end: until(context, one) }),
-    })),
-    next: nextOf(context, next, endsAt),
+    ...entry,
+    ident: entryAnchor(first.edition, first),
+    kind: kindOf(first.entry),
+    end: { at: last.endsAt, text: until(context, last), left: context.t('screens:left', { minutes: '#' }) },
+    others,
+    next: nextOf(context, next, last.endsAt),
   };
 }
 
@@ -77,29 +76,19 @@ function startOf(context: PlanContext, { edition, startsAt }: RoomSlot): NonNull
   };
 }
 
-function contentOf(
-  context: PlanContext,
-  { edition, entry, elsewhere, startsAt }: RoomSlot,
-): Omit<ScreenState, 'end' | 'others' | 'next'> {
+function entryOf(context: PlanContext, { edition, entry, elsewhere }: RoomSlot): ScreenEntry {
   const { state, replaces } = outcomeOf(edition, entry);
   const isOff = state.kind !== 'planned';
   const label = isOff
     ? context.t(`schedule:outcome.off.${state.kind}`)
     : replaces && `${context.t('schedule:outcome.replaces')} ${plainText(context, replaces.title)}`;
   return defined({
-    ident: entryAnchor(edition, { entry, startsAt }),
-    kind: kindOf(entry),
     label,
     title: titleOf(context, entry),
     isOff: isOff ? (true as const) : undefined,
     people: isOff ? undefined : peopleOf(entry),
     where: elsewhere && context.t('screens:where', { room: plainText(context, elsewhere.name) }),
   });
-}
-
-function otherOf(context: PlanContext, slot: RoomSlot): ScreenOther {
-  const { title, isOff, people } = contentOf(context, slot);
-  return defined({ title, isOff, people });
 }
 
 function kindOf(entry: ProgrammeEntry): 'session' | 'special' | 'break' | 'lunch' {

@@ -3,20 +3,20 @@ import type { TodayBoard } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { schedulePath, sessionPath } from '../../domain/paths/addresses.ts';
 import { currentEdition } from '../../domain/paths/page-owners.ts';
-import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
+import type { SiteEvent } from '../../domain/site/site.ts';
 import { zoneName } from '../../domain/time/dates.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { and, constant, during } from '../../domain/time/timeline.ts';
+import { and, constant } from '../../domain/time/timeline.ts';
 import { shown } from '../from-the-build.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { isPublic } from '../links/publicity.ts';
 import { startOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { entriesTakingPlace, planNowRows } from './plan-now-rows.ts';
+import { type DayScope, planNowRows, untilLastEntry } from './plan-now-rows.ts';
 
-/** The most rows of an event that the home page shows. The schedule has all of them. */
-const MOST_ROWS = 8;
+/** The most rooms of an event that the home page shows. The schedule has all of them. */
+const MOST_ROOMS = 8;
 
 /** What is on, for each day of the current editions of all events that the site shows. Past days are left out. */
 export function planToday(context: PlanContext): readonly TodayBoard[] {
@@ -30,18 +30,14 @@ export function planToday(context: PlanContext): readonly TodayBoard[] {
     });
 }
 
-interface DayScope {
+interface BoardScope extends DayScope {
   readonly event: SiteEvent;
-  readonly edition: Edition;
-  readonly day: EditionDay;
 }
 
-function board(context: PlanContext, scope: DayScope): readonly TodayBoard[] {
+function board(context: PlanContext, scope: BoardScope): readonly TodayBoard[] {
   const { event, edition, day } = scope;
-  const entries = entriesTakingPlace(scope);
-  const ends = Math.max(...entries.map(({ endsAt }) => endsAt));
   const inSchedule = edition.sections.schedule ?? constant(false);
-  const window = entries.length === 0 ? constant(false) : and(during(startOfDay(edition, day.date), ends), inSchedule);
+  const window = and(untilLastEntry(scope, startOfDay(edition, day.date)), inSchedule);
   const periods = shown(context, window);
   if (isNeverShown(periods)) return [];
   const rows = planNowRows(context, scope, {
@@ -49,6 +45,7 @@ function board(context: PlanContext, scope: DayScope): readonly TodayBoard[] {
     hrefOf: ({ entry }) =>
       entry.kind === 'session' ? linkTo(context, sessionPath(edition, entry.session)).href : undefined,
   });
+  const rooms = rows.filter(({ room }) => room !== undefined);
   return [
     defined({
       event: event.ident,
@@ -57,7 +54,7 @@ function board(context: PlanContext, scope: DayScope): readonly TodayBoard[] {
       date: day.date,
       href: pageHref(context, schedulePath(event)),
       shown: periods,
-      rooms: rows.slice(0, MOST_ROWS),
+      rooms: [...rows.filter(({ room }) => room === undefined), ...rooms.slice(0, MOST_ROOMS)],
     }),
   ];
 }

@@ -19,11 +19,9 @@ export function DoorSign({ side, isFirst }: ScreenSideProps): ReactNode {
           </p>
           <p className="door-sign-facts">{[day?.title ?? [], ...room.facts].flat().join(' · ')}</p>
           <ul>
-            {day?.entries.map((entry) => (
-              <li
-                key={`${entry.time} ${JSON.stringify(entry.title)}`}
-                className={entry.isBreak ? 'door-sign-break' : undefined}
-              >
+            {day?.entries.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order, and two can be alike.
+              <li key={index} className={entry.isBreak ? 'door-sign-break' : undefined}>
                 <time>{entry.time}</time>
                 <span>
                   <b>

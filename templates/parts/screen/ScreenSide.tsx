@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { type Phrase, plain } from '../../../src/domain/language.ts';
-import type {
-  ScreenOther,
-  ScreenRoom,
-  ScreenState,
-  ScreenTexts,
-  ScreenSide as Side,
-} from '../../../src/domain/page/page.ts';
+import type { ScreenRoom, ScreenState, ScreenTexts, ScreenSide as Side } from '../../../src/domain/page/page.ts';
 import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';
 import { alternatives, Windowed } from '../Windowed.tsx';
 import { NextEntry, TitleOrStruck } from './NextEntry.tsx';
+import { Several } from './Several.tsx';
+
+/** The most entries to come that a screen names; it only counts the others. */
+const MOST_NEXT = 2;
+
+/** The most entries beside each other that have a place on a screen. */
+const MOST_PLACES = { room: 16, foyer: 9 } as const;
 
 export interface ScreenSideProps {
   readonly side: Side;
@@ -18,8 +19,12 @@ export interface ScreenSideProps {
   readonly isFirst: boolean;
 }
 
+interface ScreenProps extends ScreenSideProps {
+  readonly screen: keyof typeof MOST_PLACES;
+}
+
 /** A screen in one language. */
-export function ScreenSide({ side, isFirst }: ScreenSideProps): ReactNode {
+export function ScreenSide({ side, isFirst, screen }: ScreenProps): ReactNode {
   return (
     <div className="screen-side" {...languageAttributes(side.language)} data-language={side.language} hidden={!isFirst}>
       <Windowed as="p" shown={side.nothing.shown} className="screen-nothing" data-nothing="">
@@ -33,14 +38,21 @@ export function ScreenSide({ side, isFirst }: ScreenSideProps): ReactNode {
           data-room={room.ident}
           data-rooms={room.rooms?.join(' ')}
         >
-          <Room room={room} texts={side.texts} />
+          <Room room={room} texts={side.texts} places={MOST_PLACES[screen]} />
         </Windowed>
       ))}
     </div>
   );
 }
 
-function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: ScreenTexts }): ReactNode {
+interface RoomProps {
+  readonly room: ScreenRoom;
+  readonly texts: ScreenTexts;
+  /** The most entries beside each other that it has place for. */
+  readonly places: number;
+}
+
+function Room({ room, texts, places }: RoomProps): ReactNode {
   return (
     <>
       <p className="screen-head">
@@ -56,7 +68,7 @@ function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: Scre
       ))}
       {alternatives(room.onScreen).map(({ key, value, attributes }) => (
         <div key={key} {...attributes} className="screen-state" data-state={value.kind}>
-          <State state={value} texts={texts} />
+          <State state={value} texts={texts} places={places} />
         </div>
       ))}
       <p className="screen-time-up">
@@ -66,20 +78,17 @@ function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: Scre
   );
 }
 
-function State({ state, texts }: { readonly state: ScreenState; readonly texts: ScreenTexts }): ReactNode {
-  const { label, title, isOff, people, where, end, others, next } = state;
+interface StateProps extends Omit<RoomProps, 'room'> {
+  readonly state: ScreenState;
+}
+
+function State({ state, texts, places }: StateProps): ReactNode {
+  const { end, others, next } = state;
+  const more = next.length - MOST_NEXT;
   return (
     <>
-      <div className="screen-what" data-count={others.length === 0 ? undefined : countOf(others.length + 1)}>
-        {label !== undefined && <p className="screen-label">{label}</p>}
-        <p className="screen-title" data-size={titleSize(title)}>
-          <TitleOrStruck title={title} isOff={isOff} />
-        </p>
-        {people !== undefined && <p className="screen-people">{people}</p>}
-        {where !== undefined && <p className="screen-people">{where}</p>}
-        {others.map((other) => (
-          <Other key={plain(other.title)} of={other} />
-        ))}
+      <div className="screen-what">
+        {others.length === 0 ? <One of={state} /> : <Several of={state} most={places} />}
       </div>
       <div className="screen-foot">
         {end !== undefined && (
@@ -87,31 +96,31 @@ function State({ state, texts }: { readonly state: ScreenState; readonly texts: 
             <span className="screen-until">{end.text}</span> <Left end={end} />
           </p>
         )}
-        {next.map((one) => (
-          <NextEntry key={plain(one.title)} next={one} label={texts.next} />
+        {next.slice(0, MOST_NEXT).map((one, index) => (
+          <NextEntry
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order, and two can be alike.
+            key={index}
+            next={one}
+            label={texts.next}
+            more={index === MOST_NEXT - 1 ? more : 0}
+          />
         ))}
       </div>
     </>
   );
 }
 
-/** What is on beside the first entry. */
-function Other({ of: { title, isOff, people, end } }: { readonly of: ScreenOther }): ReactNode {
-  const facts = [people, end].filter((one) => one !== undefined);
+function One({ of: { label, title, isOff, people, where } }: { readonly of: ScreenState }): ReactNode {
   return (
     <>
-      <p className="screen-title">
+      {label !== undefined && <p className="screen-label">{label}</p>}
+      <p className="screen-title" data-size={titleSize(title)}>
         <TitleOrStruck title={title} isOff={isOff} />
       </p>
-      {facts.length > 0 && <p className="screen-people">{facts.join(' · ')}</p>}
+      {people !== undefined && <p className="screen-people">{people}</p>}
+      {where !== undefined && <p className="screen-people">{where}</p>}
     </>
   );
-}
-
-/** How many entries a screen shows at once, for the stylesheet. */
-function countOf(count: number): 'two' | 'some' | 'many' {
-  if (count === 2) return 'two';
-  return count <= 6 ? 'some' : 'many';
 }
 
 /** The remaining minutes. A script fills in the number and shows it. */

@@ -179,6 +179,21 @@ describe('conf-site change', () => {
     expect(done).toEqual([expect.stringMatching(/ is in kiln instead of loft, at 12:30 instead of 11:00\.$/)]);
   });
 
+  it.each<readonly [what: string, request: Pick<ChangeRequest, 'kind' | 'name' | 'to' | 'minutes'>, isBeside: boolean]>(
+    [
+      ['a moved entry', { kind: 'move', name: 'stretch', to: '14:00' }, false],
+      ['what ran beside a moved entry', { kind: 'move', name: 'quiet-forms', to: '14:00' }, false],
+      ['a delayed entry', { kind: 'delay', name: 'stretch', minutes: 5 }, true],
+      ['what runs beside a delayed entry', { kind: 'delay', name: 'quiet-forms', minutes: 5 }, true],
+    ],
+  )('lets %s run beside another one: %j: %s', async (_, request, isBeside) => {
+    withRooms(IN_ROOMS.replace('title: Stretch }', 'title: Stretch, alongside: true }'));
+    const { errors } = await change(request);
+    expect(errors).toEqual([]);
+    expect(site.read(SCHEDULE).includes('alongside')).toBe(isBeside);
+    if (request.name === 'quiet-forms') expect(site.read(SCHEDULE)).toMatch(/ident: stretch,.* startsAt: '11:00'/);
+  });
+
   it('shifts a room from now on, and leaves other rooms and breaks alone', async () => {
     withRooms();
     const { done, errors } = await change({ kind: 'shift', name: 'kiln', minutes: 20, at: MORNING + 3600 });

@@ -208,6 +208,20 @@ describe('an entry beside the one before it', () => {
     expect(moved).toEqual(['"Quiet forms: what not to ask" 11:00 → –']);
   });
 
+  it('stays beside that one when another entry is dropped between both', async () => {
+    const { board: after } = await move({ kind: 'move', from: at(1), to: at(1, kiln), room: 'loft' });
+    const list = after.days[0]?.entries[2]?.tracks?.find(({ ident }) => ident === 'kiln')?.entries;
+    expect(list?.map(({ title, isAlongside }) => [title, isAlongside])).toEqual([
+      ['Quiet forms: what not to ask', undefined],
+      ['Stretch', true],
+      ['Rivers of bytes', undefined],
+    ]);
+    expect(list?.map(({ rooms }) => rooms)).toEqual([['kiln'], ['kiln'], ['loft']]);
+    await move({ kind: 'unschedule', from: at(0, { block: 2, track: 'loft' }) });
+    const placed = await move({ kind: 'place', session: 'maps-without-tiles', to: at(1, { block: 2, track: 'kiln' }) });
+    expect(placed.moved[0]).toBe('"Maps without tiles" 11:00');
+  });
+
   it('runs beside nothing any more once it is moved itself', async () => {
     await move({ kind: 'move', from: at(1, kiln), to: at(1, loft) });
     expect(site.read(SCHEDULE)).not.toContain('alongside');

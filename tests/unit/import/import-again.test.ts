@@ -246,6 +246,20 @@ describe('a schedule that an editor changed', () => {
 `);
   });
 
+  it('runs a moved entry beside nothing, and another one as the editor wrote it', async () => {
+    const beside = (ident: string, time: string): void => {
+      const entry = `session: ${ident}\n          startsAt: '${time}'`;
+      site.edit('schedule.yaml', entry, `${entry}\n          alongside: true`);
+    };
+    beside('hems', '13:00');
+    beside('corners', '09:00');
+    await again({ sessions: [edges, corners, lunch, { ...hems, at: `${DAY}T13:30` }] });
+    expect(site.read('schedule.yaml')).toContain(
+      "- session: corners\n          startsAt: '09:00'\n          alongside: true",
+    );
+    expect(site.read('schedule.yaml').split('alongside')).toHaveLength(2);
+  });
+
   it('keeps a slot that the editor moved, and reports the exported slot', async () => {
     site.edit(
       'schedule.yaml',

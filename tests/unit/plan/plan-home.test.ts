@@ -133,6 +133,25 @@ describe('the first screen of the home page during the event', () => {
     expect(linesAt(boardOf(home, 'devlica'), MORNING)[0]).toBe('Loom hall: null | 11:40 delete-your-overlay-library');
   });
 
+  it('has the row of what is for everybody besides eight rooms', async () => {
+    const rooms = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const lists = rooms.map((room) => `      ${room}: [{ special: other, title: { en: Talk, hr: Razgovor } }]\n`);
+    const home = await homeAt(SPRING, (copy) => {
+      copy.write(
+        EDITION,
+        `${copy.read(EDITION)}rooms:\n${rooms.map((room) => `  ${room}: { name: ${room} }\n`).join('')}`,
+      );
+      copy.write(
+        'content/events/devlica/2026/schedule.yaml',
+        `entries:\n  - { break: coffee, title: { en: Coffee, hr: Kava } }\n  - rooms:\n${lists.join('')}`,
+      );
+    });
+    expect(boardOf(home, 'devlica').rooms.map(({ room }) => room !== undefined)).toEqual([
+      false,
+      ...Array.from({ length: 8 }, () => true),
+    ]);
+  });
+
   it('has at most eight rooms of an event, and no days that are over', async () => {
     const { today } = await homeAt(JUNE);
     expect(today).toEqual([]);

@@ -227,6 +227,21 @@ describe('what is on now', () => {
       return parts.length === 0 ? [] : [`${room ?? 'all'}: ${parts.join('; ')}`];
     });
 
+  it('shows until the last entry that takes place ends, and not at all if none does', async () => {
+    const shownWithout = async (party: string, schedule?: string) => {
+      const plan = await planOf(SPRING, (content) => {
+        const file = 'content/events/devlica/2026/schedule.yaml';
+        content.write(file, schedule ?? content.read(file).replace('special: afterParty', `$&\n    ident: ${party}`));
+        const cancelled = `at: 2026-05-07T19:30\nkind: cancelled\nentry: ${party}\n`;
+        content.write('content/events/devlica/2026/changes/rain.yaml', cancelled);
+      });
+      return pageAt(plan, '/devlica/schedule/').now?.shown;
+    };
+    expect(await shownWithout('party')).toEqual([{ from: at('2026-05-08T08:00'), until: at('2026-05-08T17:00') }]);
+    const party = 'entries: [{ special: afterParty, ident: party, title: { en: Party }, duration: 60 }]\n';
+    expect(await shownWithout('party', party)).toBeUndefined();
+  });
+
   it('is said for each room from one build: what is on, until when, and what is next', async () => {
     const page = pageAt(await planOf(SPRING), '/devlica/schedule/');
     expect(page.now?.shown).toEqual([{ from: at('2026-05-08T08:00'), until: expect.any(Number) }]);

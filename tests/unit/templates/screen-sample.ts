@@ -46,7 +46,7 @@ export const screenPage: ScreenPage = {
                 isOff: true,
                 where: 'Where: Yard',
                 end: { at: ENDS, text: 'until 10:00', left: '# min left' },
-                others: [{ title: 'Needles', people: 'Iva Igla', end: 'until 10:10' }],
+                others: [{ title: 'Needles', people: 'Iva Igla', until: 'until 10:10' }],
                 next: [{ time: '10:00', title: 'Threads', isOff: true }],
               },
             },
