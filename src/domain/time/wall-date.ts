@@ -8,12 +8,17 @@ export function wallDate(at: Instant, offsets: Timeline<number>): Date {
   return new Date((at + valueAt(offsets, at)) * 1000);
 }
 
-/** Reads offsets that an attribute has as JSON. Undefined without them, as in markup of a site's own older template. */
+/** Offsets as an attribute has them: a start and a value each, without quotes, which HTML would have to escape. */
+export function writeOffsets(offsets: Timeline<number>): string {
+  return JSON.stringify(offsets.map(({ from, value }) => [from, value]));
+}
+
+/** Reads offsets from an attribute. Undefined without them, as in markup of a site's own older template. */
 export function readOffsets(text: string | undefined): Timeline<number> | undefined {
   try {
-    const offsets = JSON.parse(text ?? '') as Timeline<number>;
-    const isWhole = offsets.every(({ value }) => Number.isFinite(value)) && offsets.at(-1)?.until === null;
-    return isWhole ? offsets : undefined;
+    const pairs = JSON.parse(text ?? '') as readonly (readonly [from: Instant | null, value: number])[];
+    const isWhole = pairs[0]?.[0] === null && pairs.every(([, value]) => Number.isFinite(value));
+    return isWhole ? pairs.map(([from, value], at) => ({ from, until: pairs[at + 1]?.[0] ?? null, value })) : undefined;
   } catch {
     return undefined;
   }

@@ -33,7 +33,7 @@ const output = (path: string): string => readFileSync(join(site.rootDir, 'dist',
 /** The offset with which a page tells at an instant since when it may be outdated. */
 function clockOffset(path: string, at: Instant): number | undefined {
   const [, text] = /data-as-of="([^"]*)"/.exec(output(path)) ?? [];
-  const offsets = readOffsets(text?.replaceAll('&quot;', '"'));
+  const offsets = readOffsets(text);
   return offsets && valueAt(offsets, at);
 }
 const json = <T>(path: string): T => JSON.parse(output(path)) as T;
