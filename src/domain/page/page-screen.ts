@@ -39,8 +39,8 @@ export interface ScreenRoom {
   /** The idents of the rooms of what is for everybody. */
   readonly rooms?: readonly string[];
   readonly name: Phrase;
-  /** The offsets of the zone in which its screen tells the time, in seconds. */
-  readonly offsets: Timeline<number>;
+  /** The offsets of the zone in which its screen tells the time, as an attribute has them: no change of the page follows from them. */
+  readonly offsets: string;
   /** Floor and seats, for the door sign. */
   readonly facts: readonly string[];
   /**

@@ -18,6 +18,7 @@ import {
 import type { Change, Edition, EditionDay, Room } from '../../domain/site/site.ts';
 import { withNoBreakDates } from '../../domain/time/dates.ts';
 import { and, constant, during, type Instant, limitTo, map, not, or, type Window } from '../../domain/time/timeline.ts';
+import { writeOffsets } from '../../domain/time/wall-date.ts';
 import { readMoment } from '../../domain/time/zone.ts';
 import { clockOffsets } from '../clock-offsets.ts';
 import { remaining, shown } from '../from-the-build.ts';
@@ -148,7 +149,7 @@ function screenOf(
   const states = map(roomSituations(days), (situation) => screenState(context, situation));
   const [first] = states as readonly [(typeof states)[number]];
   return {
-    offsets: clockOffsets(context.site, zoneOf(editions)),
+    offsets: writeOffsets(clockOffsets(context.site, zoneOf(editions))),
     onScreen: remaining(context, limitTo(states, window, first.value)),
     shown: shown(context, window),
     ...{ facts: [], notices: [], days: [] },

@@ -7,7 +7,6 @@ import type {
   ScreenTexts,
   ScreenSide as Side,
 } from '../../../src/domain/page/page.ts';
-import { writeOffsets } from '../../../src/domain/time/wall-date.ts';
 import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';
 import { alternatives, Windowed } from '../Windowed.tsx';
@@ -48,7 +47,7 @@ function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: Scre
         <span className="screen-name">
           <T of={room.name} />
         </span>
-        <span className="screen-clock needs-script" data-clock={writeOffsets(room.offsets)} />
+        <span className="screen-clock needs-script" data-clock={room.offsets} />
       </p>
       {room.notices.map(({ ident, text, shown }) => (
         <Windowed key={ident} as="p" shown={shown} className="screen-notice">

@@ -16,7 +16,7 @@ export const screenPage: ScreenPage = {
         {
           ident: 'loft',
           name: { text: 'Tavan', lang: 'hr' },
-          offsets: [{ from: null, until: null, value: 7200 }],
+          offsets: '[[null,7200]]',
           facts: ['First floor', '60 seats'],
           shown: ALWAYS,
           notices: [{ ident: 'storm', text: 'Stay inside.', shown: [{ from: null, until: ENDS }] }],
