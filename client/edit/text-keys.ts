@@ -381,7 +381,6 @@ export type EditorSentence =
   | 'answers:entry-without-room'
   | 'answers:nothing-begins-later'
   | 'answers:replacement-impossible'
-  | 'answers:duration-unknown'
   | 'answers:starting'
   | 'answers:checking'
   | 'answers:running-script'

@@ -1,6 +1,6 @@
 import { canonicalTag } from '../domain/language-tag.ts';
 import { slugOf } from '../domain/slug.ts';
-import { formatValue } from './format-value.ts';
+import { formatAsYaml, formatValue } from './format-value.ts';
 import { describedHint, type SchemaError, type SchemaFinding } from './schema-error.ts';
 
 /** Messages about texts and keys that do not match a pattern. */
@@ -19,11 +19,15 @@ export function wrongFormat(failure: SchemaError): SchemaFinding {
 }
 
 /**
- * Suggests the same value in the right format if that is clear: a date or time in another notation, an address without its
- * scheme, a language tag in another spelling, or a name that can become a slug.
+ * Suggests the same value in the right format if that is clear: one without characters that nobody sees, a date or time in
+ * another notation, an address without its scheme, a language tag in another spelling, or a name that can become a slug.
  */
 function rewrittenHint({ error, given }: SchemaError): { readonly hint: string } | undefined {
   const pattern = patternOf(error);
+  const visible = String(given)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  if (pattern.test(visible)) return { hint: `write ${formatAsYaml(visible)}` };
   const address = usualAddresses(String(given)).find((one) => pattern.test(one));
   if (address !== undefined && !pattern.test('A b')) return { hint: `write ${address}` };
   const moment = usualMoment(String(given));

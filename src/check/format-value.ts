@@ -19,7 +19,8 @@ const INVISIBLE =
   /(?! )(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)(?:\u200c|\u200d)(?=[\p{L}\p{Extended_Pictographic}]))(?![\u{e0020}-\u{e007f}])[\p{Cf}\p{Z}]/gu;
 
 function escaped(character: string): string {
-  return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  const code = (character.codePointAt(0) ?? 0).toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
 /** Texts that need no quotes anywhere in YAML. */

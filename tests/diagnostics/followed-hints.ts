@@ -58,7 +58,8 @@ function valueIn(hint: string, { code }: Diagnostic): string | undefined {
     /^there is: ([^,]+)/.exec(hint)?.[1];
   if (meant !== undefined) return meant;
   const written =
-    /^write one text, without brackets: (.+)$/.exec(hint)?.[1] ?? /^write (.+?)(?:, in quotes|; .*)?$/.exec(hint)?.[1];
+    /^write one text, without brackets: (.+)$/.exec(hint)?.[1] ??
+    /^write (.+?)(?:, in quotes|, or .*|; .*)?$/.exec(hint)?.[1];
   if (written === undefined || /^(?:it|content\/.*)$/.test(written)) return undefined;
   const isOne = /^(?:\S+|'.*'|\[.*\])$/.test(written) || code === 'quotes-typographic';
   return isOne ? written : undefined;

@@ -21,12 +21,37 @@ function unsolved(followed: readonly Diagnostic[], after: readonly Diagnostic[])
   return followed.filter((one) => left.has(keyOf(one))).map((one) => `${keyOf(one)}: ${one.hint}`);
 }
 
-/** Hints that propose something, but were not understood by `followHints`. */
-function unread(diagnostics: readonly Diagnostic[], followed: readonly Diagnostic[]): readonly string[] {
-  return diagnostics
-    .filter((one) => /^(?:write|did you mean|rename) /.test(one.hint ?? '') && !followed.includes(one))
-    .map(({ code, hint }) => `${code}: nobody can follow: ${hint}`);
+/** Diagnostics whose hints seem to propose something, but were not understood by `followHints` and `pathsToFill`. */
+function unread(diagnostics: readonly Diagnostic[], followed: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(
+    (one) =>
+      /^(?:write|did you mean|rename) /.test(one.hint ?? '') &&
+      !followed.includes(one) &&
+      pathsToFill(one).length === 0,
+  );
 }
+
+/** Codes whose hints begin with "write" or "rename" and say what to do in words: no value follows from the content. */
+const IN_WORDS = [
+  'data-not-map',
+  'date-missing',
+  'entry-ident-twice',
+  'file-empty',
+  'file-missing',
+  'front-matter-missing',
+  'ignore-reason-missing',
+  'media-name-twice',
+  'menu-without-section',
+  'moved-without-date',
+  'pattern-unreadable',
+  'route-twice',
+  'service-inexact',
+  'text-todo',
+  'url-malformed',
+  'yaml-alias',
+  'yaml-tag',
+  'year-stale',
+];
 
 describe('a hint that proposes a value', () => {
   const inFolder = (folder: string): SiteFiles => {
@@ -52,13 +77,14 @@ describe('a hint that proposes a value', () => {
   };
 
   it('solves the problem of each small broken site in which there is one', async () => {
-    const results = { followed: 0, left: [] as string[] };
+    const results = { followed: 0, left: [] as string[], unread: new Set<string>() };
     for (const name of siteNames()) {
       await withOverlay(name, async (folder) => {
         rmSync(join(folder, 'expected.txt'), { force: true });
         const { diagnostics } = await checkedOverlay(folder);
         const followed = followHints(diagnostics, inFolder(folder));
         results.followed += followed.length;
+        for (const { code } of unread(diagnostics, followed)) results.unread.add(code);
         if (followed.length > 0)
           results.left.push(
             ...unsolved(followed, (await checkedOverlay(folder)).diagnostics).map((one) => `${name}: ${one}`),
@@ -70,6 +96,7 @@ describe('a hint that proposes a value', () => {
       });
     }
     expect(results.left).toEqual([]);
+    expect([...results.unread].sort()).toEqual(IN_WORDS);
     expect(results.followed).toBeGreaterThan(35);
   });
 
@@ -93,7 +120,7 @@ describe('a hint that proposes a value', () => {
     for (let step = 0; step < 3; step += 1) {
       const [before, diagnostics] = [change, await diagnosticsOf(change)];
       found.push(...unsolved(followed, diagnostics));
-      if (step > 0) found.push(...unread(previous, followed));
+      if (step > 0) found.push(...unread(previous, followed).map(({ code, hint }) => `${code}: ${hint}`));
       previous = diagnostics;
       count += followed.length;
       change = (site) => {
@@ -102,8 +129,8 @@ describe('a hint that proposes a value', () => {
       };
     }
     expect(found).toEqual([]);
-    expect(misspelt.length).toBeGreaterThan(2);
-    expect(count > 0).toBe(!FOLLOWED_BY_NOBODY.has(name));
+    expect(misspelt.length).toBeGreaterThan(1);
+    expect(count).toBeGreaterThanOrEqual(FOLLOWED_BY_NOBODY.has(name) ? 0 : misspelt.length);
   });
 });
 
@@ -186,7 +213,8 @@ function spellings(): Readonly<Record<string, Spell>> {
     'a name with a letter too many': ofRef((value) => `${value}x`),
     'a day in another order': ofTime((value) => value.replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3. $2. $1')),
     'a time with a point': ofTime((value) => value.replace(/(\d\d):(\d\d)$/, '$1.$2')),
-    'a link without its slash': (value, { link }) => (link && value.endsWith('/') ? [value.slice(0, -1)] : []),
+    'a link without its slash': (value, { link }) =>
+      link && /^(?!https?:).*\/$/.test(value) ? [value.slice(0, -1)] : [],
   };
 }
 
@@ -259,10 +287,15 @@ describe('a hint about a field', () => {
     ]);
   });
 
-  it('shows characters that nobody sees', async () => {
-    const found = await diagnosticsOf((site) => site.edit(SPEAKER, IMAGE, `${IMAGE}\nperson: cacic-zeljka\u200b`));
+  it.each([
+    ['\u200b', '\\u200b'],
+    ['\u{e0001}', '\\u{e0001}'],
+  ])('shows a character that nobody sees: %j', async (character, escaped) => {
+    const found = await diagnosticsOf((site) =>
+      site.edit(SPEAKER, IMAGE, `${IMAGE}\nperson: cacic-zeljka${character}`),
+    );
     expect(found.map(({ message }) => message)).toEqual([
-      '"person" does not have the right format: "cacic-zeljka\\u200b".',
+      `"person" does not have the right format: "cacic-zeljka${escaped}".`,
     ]);
   });
 

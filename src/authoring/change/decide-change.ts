@@ -10,6 +10,7 @@ import { decideDelay, decideShift } from './decide-delay.ts';
 import {
   type ChangeEdition,
   type ChangeScope,
+  isScheduled,
   requireEntry,
   requireRoom,
   requireSlot,
@@ -119,17 +120,12 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
       'replacement-impossible',
     );
   const changes = [{ kind: 'replaced', ...namedEntry(edition, request), by }];
-  if (keepSchedule === true || slotsOf(edition, by).length > 0) return { changes };
+  if (keepSchedule === true || isScheduled(scope, edition, by)) return { changes };
   const { day, placed } = requireSlot(scope, edition, { name, day: request.day, start: request.start });
   const { event, year } = edition;
+  // An entry that no schedule names is a session.
   const session = anyRecordNamed(scope.index, 'session', { event, year, ident: by });
-  if (session === undefined)
-    throw new RequestError(
-      `The file of the session "${by}" cannot be read, so its duration is unknown.`,
-      'conf-site check says what is wrong in it',
-      'duration-unknown',
-    );
-  const minutes = minutesOfSession(session.data, dataOf(scope.index, 'site')?.defaults);
+  const minutes = minutesOfSession(session?.data ?? {}, dataOf(scope.index, 'site')?.defaults);
   return {
     changes,
     schedule: { day, edit: { starts: new Map(), replacement: { entry: placed.entry, session: by, minutes } } },

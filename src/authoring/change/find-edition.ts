@@ -178,10 +178,7 @@ export function requireSlot(scope: ChangeScope, edition: ChangeEdition, name: Sl
   const slot = slotOf(edition, name);
   if (slot !== undefined) return slot;
   const { event, year } = edition;
-  const isWritten = allRecordsOf(scope.index, 'schedule', { event, year }).some((schedule) =>
-    scheduleEntries(schedule.data).some(({ data }) => nameOfEntry(data) === name.name),
-  );
-  throw isWritten
+  throw isScheduled(scope, edition, name.name)
     ? new RequestError(
         `The time of "${name.name}" is unknown, since the content has errors.`,
         'conf-site check lists them',
@@ -192,4 +189,11 @@ export function requireSlot(scope: ChangeScope, edition: ChangeEdition, name: Sl
         'give it an entry there first',
         'not-in-programme',
       );
+}
+
+/** Whether the schedule of any day names the entry, also of a day whose times errors hide. */
+export function isScheduled({ index }: ChangeScope, { event, year }: ChangeEdition, name: string): boolean {
+  return allRecordsOf(index, 'schedule', { event, year }).some((schedule) =>
+    scheduleEntries(schedule.data).some(({ data }) => nameOfEntry(data) === name),
+  );
 }

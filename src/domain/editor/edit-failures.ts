@@ -73,5 +73,4 @@ export type FailureCode =
   | 'programme-has-errors'
   | 'entry-without-room'
   | 'nothing-begins-later'
-  | 'replacement-impossible'
-  | 'duration-unknown';
+  | 'replacement-impossible';

@@ -151,7 +151,7 @@ function slotId(context: PlanContext, edition: Edition, { session, slot }: Sessi
 
 /**
  * A session as an event of its own, and as one for each slot if it has several. A session that has no place in the programme is
- * some time during the edition.
+ * some time during the edition, at its first venue.
  */
 export function sessionLd(
   context: PlanContext,
@@ -171,7 +171,7 @@ function slotLd(
   const zone = edition.timeZone;
   const entry = slot?.placed.entry ?? session;
   const room = slot?.placed.entry.room;
-  const venue = (slot && venueOf(edition, { day: slot.day, room })) ?? (room ? undefined : edition.venues[0]);
+  const venue = slot === undefined ? edition.venues[0] : venueOf(edition, { day: slot.day, room });
   const time = (at: number): string => (slot === undefined ? zonedIso(at, zone).slice(0, 10) : zonedIso(at, zone));
   const known = new Set(speakersWithPage(event, edition));
   const ld: WithContext<EventLd> = {

@@ -50,6 +50,13 @@ function withRooms(schedule = IN_ROOMS): void {
   site.write(SCHEDULE, schedule);
 }
 
+function addSecondDay(schedule: string): void {
+  const second = '  - date: 2027-04-17\n    startDateTime: 2027-04-17T09:00\n    endDateTime: 2027-04-17T18:00\n';
+  site.edit(`${EDITION}/edition.yaml`, 'venue: ciglana', `${second}venue: ciglana`);
+  site.edit(`${EDITION}/edition.yaml`, 'endDateTime: 2027-04-16T18:00\ndays', 'endDateTime: 2027-04-17T18:00\ndays');
+  site.write(`${EDITION}/days/2027-04-17/schedule.yaml`, schedule);
+}
+
 /** Makes a change as the command does, and returns what it says. */
 async function change(request: Partial<ChangeRequest> & Pick<ChangeRequest, 'kind'>) {
   const roots = { rootDir: site.rootDir, packageDir };
@@ -238,6 +245,18 @@ describe('conf-site change', () => {
     expect(now).toContain("title: Stretch, startsAt: '11:40' }");
   });
 
+  it('gives a session no second place if errors hide the day that has it', async () => {
+    withRooms();
+    addSecondDay('entries:\n  - session: maps-without-tiles\n');
+    site.edit(SCHEDULE, '        - session: maps-without-tiles\n', '        - session: lightning\n');
+    site.write(`${EDITION}/sessions/lightning.md`, site.read(`${EDITION}/sessions/quiet-forms.md`));
+    site.edit(`${EDITION}/sessions/maps-without-tiles.md`, 'duration:', 'dauer:');
+    const before = site.read(SCHEDULE);
+    await change({ kind: 'replace', name: 'quiet-forms', by: 'maps-without-tiles' });
+    expect(site.read(SCHEDULE)).toBe(before);
+    expect(written('quiet-forms-replaced')).toContain('by: maps-without-tiles\n');
+  });
+
   it('writes a notice for everybody, until a time of today', async () => {
     withRooms();
     await change({ kind: 'notice', until: '14:00', text: ['The cloakroom is in the yard.'] });
@@ -265,13 +284,7 @@ describe('conf-site change', () => {
 
   it('asks for the day if several days have an entry, unless one of them is today', async () => {
     withRooms();
-    const second = '  - date: 2027-04-17\n    startDateTime: 2027-04-17T09:00\n    endDateTime: 2027-04-17T18:00\n';
-    site.edit(`${EDITION}/edition.yaml`, 'venue: ciglana', `${second}venue: ciglana`);
-    site.edit(`${EDITION}/edition.yaml`, 'endDateTime: 2027-04-16T18:00\ndays', 'endDateTime: 2027-04-17T18:00\ndays');
-    site.write(
-      `${EDITION}/days/2027-04-17/schedule.yaml`,
-      'entries:\n  - break: coffee\n    ident: coffee\n    title: { en: Coffee, hr: Kava }\n',
-    );
+    addSecondDay('entries:\n  - break: coffee\n    ident: coffee\n    title: { en: Coffee, hr: Kava }\n');
     await expect(change({ kind: 'delay', name: 'coffee', minutes: 5, at: MORNING - 172_800 })).rejects.toThrow(
       'There is "coffee" on 2027-04-16 and on 2027-04-17.',
     );

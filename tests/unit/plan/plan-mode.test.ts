@@ -265,10 +265,31 @@ describe('a room', () => {
   });
 });
 
+const DATABASES = '/worklica/2025/sessions/a-database-in-one-file/';
+
+describe('a session without a place in the programme', () => {
+  it('is at the first venue of its edition in structured data', async () => {
+    const schedule = 'content/events/worklica/2025/days/2025-06-13/schedule.yaml';
+    const plan = await planOf(SPRING, ({ edit }) => edit(schedule, '  - session: a-database-in-one-file\n', ''));
+    expect(contentOf<SessionPage>(plan, DATABASES).slot).toBeUndefined();
+    expect(placesOf(plan, DATABASES)).toEqual([['Predionica', 'Predionička ulica 12']]);
+  });
+});
+
 describe('days with different venues', () => {
+  const edition = 'content/events/worklica/2025/edition.yaml';
+  const day = '  - date: 2025-06-13\n';
+
+  it('have the venue in structured data that their page names: none where content gives none', async () => {
+    const plan = await planOf(SPRING, ({ edit }) => {
+      edit(edition, 'venue: predionica\n', '');
+      edit(edition, '  - date: 2025-05-09\n', '  - date: 2025-05-09\n    venue: predionica\n');
+    });
+    expect(contentOf<SessionPage>(plan, DATABASES).slot?.venue).toBeUndefined();
+    expect(placesOf(plan, DATABASES)).toEqual([]);
+  });
+
   it('have theirs in calendars', async () => {
-    const edition = 'content/events/worklica/2025/edition.yaml';
-    const day = '  - date: 2025-06-13\n';
     const plan = await planOf(SPRING, ({ edit }) => edit(edition, day, `${day}    venue: tkaonica\n`));
     const events = (await calendarOf(plan, 'worklica/2025/')).match(/BEGIN:VEVENT[\s\S]*?END:VEVENT/g) ?? [];
     const places = events.map((event) => {
