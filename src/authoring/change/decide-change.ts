@@ -14,7 +14,6 @@ import {
   requireEntry,
   requireRoom,
   requireSlot,
-  slotsOf,
 } from './find-edition.ts';
 import { type LastState, lastState, lastStateOfSlot } from './told-changes.ts';
 
