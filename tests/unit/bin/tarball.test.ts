@@ -19,7 +19,7 @@ import { treeHash } from '../../support/tree-hash.ts';
 
 /** The measured sizes plus about a tenth, so that growth is noticed. */
 const MOST_PACKED = 2_300_000;
-const MOST_UNPACKED = 8_500_000;
+const MOST_UNPACKED = 8_800_000;
 const MOST_FILES = 1000;
 
 const AT = ['--at', '2026-11-22T12:00'];
