@@ -20,6 +20,8 @@ interface Row {
   readonly to?: unknown;
   readonly drop?: true;
   readonly given?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The day on whose morning the site is planned, for fields that have an effect only then. Default: in spring 2026. */
+  readonly on?: string;
   /** A page path, a slice, `check` for diagnostics, or a part of the plan. */
   readonly where: string;
   readonly shows?: string;
@@ -133,10 +135,11 @@ describe('a field of content', () => {
     worded = await site.plan(SPRING, variation(ROWS.map(([, row]) => row).filter(isWord)));
   });
 
-  const dataAfter = async (rows: readonly Row[], { given, where }: Row): Promise<string> => {
+  const dataAfter = async (rows: readonly Row[], { given, where, on }: Row): Promise<string> => {
     if (where === 'check') return site.check(variation(rows, given)).join('\n');
-    if (rows.length === 0 && given === undefined) return dataOf(before, where);
-    return dataOf(await site.plan(SPRING, variation(rows, given)), where);
+    if (rows.length === 0 && given === undefined && on === undefined) return dataOf(before, where);
+    const at = on === undefined ? SPRING : Date.parse(`${on}T06:00:00Z`) / 1000;
+    return dataOf(await site.plan(at, variation(rows, given)), where);
   };
 
   it.each(TRIED.filter(([, { nowhere }]) => nowhere === undefined))(
