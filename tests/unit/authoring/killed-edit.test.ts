@@ -23,7 +23,12 @@ const CHANGES = {
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   await build({
-    entryPoints: [join(packageDir, 'src/authoring/records/record-editing.ts')],
+    stdin: {
+      contents: `export { openRecordEditing } from './authoring/records/record-editing.ts';
+        export { installedZones } from './content/zone-data.ts';
+        export { setTimeZones } from './domain/time/zone.ts';`,
+      resolveDir: join(packageDir, 'src'),
+    },
     outfile: join(folder, 'editing.mjs'),
     bundle: true,
     platform: 'node',
@@ -34,8 +39,9 @@ beforeAll(async () => {
   for (const [name, code] of Object.entries(CHANGES)) {
     writeFileSync(
       join(folder, `${name}.mjs`),
-      `import { openRecordEditing } from './editing.mjs';
+      `import { installedZones, openRecordEditing, setTimeZones } from './editing.mjs';
       const [rootDir, packageDir, path] = process.argv.slice(2);
+      setTimeZones(installedZones(packageDir));
       const editing = openRecordEditing({ rootDir, packageDir }, { now: () => ${NOW}, forms: {} });
       ${code}`,
     );
