@@ -54,11 +54,12 @@ export async function createRecord(page: Page, what: string, title: string): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** Saves with the keyboard. Expects that nothing is wrong with the record. */
-export async function save(page: Page): Promise<void> {
+/** Saves with the keyboard. Expects that nothing is wrong with the record but these problems of its fields. */
+export async function save(page: Page, problems: readonly string[] = []): Promise<void> {
   await page.keyboard.press('Control+s');
   await expectSaved(page);
-  await expect(page.locator('.problems, .failure')).toHaveCount(0);
+  for (const text of problems) await expect(page.locator('.problems', { hasText: text })).toHaveCount(1);
+  await expect(page.locator('.problems, .failure')).toHaveCount(problems.length);
 }
 
 export async function expectSaved(page: Page): Promise<void> {
