@@ -8,6 +8,7 @@ import type { Instant } from '../domain/time/timeline.ts';
 import { type Embargoed, embargoed } from '../model/model-context.ts';
 import { feedNewsAt } from '../plan/feeds/plan-feeds.ts';
 import { liveMoments } from '../plan/list-changes.ts';
+import { pastToCome } from '../plan/parts/plan-history.ts';
 import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan-site.ts';
 
@@ -19,7 +20,7 @@ export interface SiteChanges {
   readonly moments: readonly ChangeMoment[];
 }
 
-/** A plan and the interval for which it is valid, in which no embargo ends. */
+/** A plan and the interval for which it is valid: until the next change that only a build makes, apart from feeds. */
 interface Era {
   readonly plan: Plan;
   readonly from: Instant;
@@ -28,27 +29,26 @@ interface Era {
 
 /**
  * The changes of a site after an instant; undefined if the content has errors. A plan contains all changes of its pages
- * and feeds until an embargo ends, so the site is planned once, and once more for the end of each embargo.
+ * and feeds until an embargo ends, or an edition that is to be listed as past. So the site is planned once, and once more for
+ * each of these ends.
  */
 export async function siteChanges(checked: CheckedSite, at: Instant): Promise<SiteChanges | undefined> {
   const { plan, site } = await planChecked(checked, { at });
   if (plan === undefined || site === undefined) return undefined;
-  const embargoes = embargoed({ index: checked.index, at });
-  const eras = await erasFrom(checked, { plan, at, embargoes });
+  const due = [...embargoed({ index: checked.index, at }), ...pastToCome(site, at)];
+  const eras = await erasFrom(checked, { plan, at, due });
   const live = eras.flatMap(({ plan: planned, until }) => liveMoments(planned).filter((moment) => moment.at < until));
   const order = { live: 0, rebuild: 1 };
-  const moments = [...live, ...rebuildMoments(eras, embargoes)].sort(
-    (a, b) => a.at - b.at || order[a.kind] - order[b.kind],
-  );
+  const moments = [...live, ...rebuildMoments(eras, due)].sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind]);
   return { site, plan, moments };
 }
 
 /** The consecutive eras from an instant on. The last one never ends. */
 async function erasFrom(
   checked: CheckedSite,
-  { plan, at, embargoes }: { readonly plan: Plan; readonly at: Instant; readonly embargoes: readonly Embargoed[] },
+  { plan, at, due }: { readonly plan: Plan; readonly at: Instant; readonly due: readonly Embargoed[] },
 ): Promise<readonly Era[]> {
-  const starts = instantsOf(embargoes.map((one) => one.at));
+  const starts = instantsOf(due.map((one) => one.at));
   const plans = [plan];
   for (const start of starts) plans.push((await planChecked(checked, { at: start })).plan ?? (plans.at(-1) as Plan));
   return plans.map((planned, index) => ({
@@ -58,17 +58,17 @@ async function erasFrom(
   }));
 }
 
-function rebuildMoments(eras: readonly Era[], embargoes: readonly Embargoed[]): readonly ChangeMoment[] {
+function rebuildMoments(eras: readonly Era[], due: readonly Embargoed[]): readonly ChangeMoment[] {
   return eras.flatMap((era, index) => {
     const former = eras[index - 1]?.plan;
-    const end = former === undefined ? [] : [embargoEnd(former, era, embargoes)];
+    const end = former === undefined ? [] : [newEra(former, era, due)];
     return [...end, ...newsMoments(era)].filter(({ changes }) => changes.length > 0);
   });
 }
 
-function embargoEnd(before: Plan, { plan, from }: Era, embargoes: readonly Embargoed[]): ChangeMoment {
+function newEra(before: Plan, { plan, from }: Era, due: readonly Embargoed[]): ChangeMoment {
   const changes = [
-    ...embargoes.filter((one) => one.at === from).map(publishedChange),
+    ...due.filter((one) => one.at === from).map(publishedChange),
     ...routeChanges(before, plan),
     ...feedChanges(feedNewsAt(before.feedNews, from - 1), feedNewsAt(plan.feedNews, from)),
   ];

@@ -9,6 +9,7 @@ import { translatorFor } from '../domain/translate.ts';
 import { editionKeys } from '../model/edition-memo.ts';
 import { embargoed } from '../model/model-context.ts';
 import { modelSite } from '../model/model-site.ts';
+import { pastToCome } from '../plan/parts/plan-history.ts';
 import { underMaintenance } from '../plan/plan-maintenance.ts';
 import { planRoutes, trueUntil } from '../plan/plan-routes.ts';
 import type { RouteMemo } from '../plan/route-lists.ts';
@@ -73,7 +74,7 @@ export async function planChecked(
       at,
       baseUrl: baseUrl ?? site.settings.baseUrl,
       encoder,
-      embargoes: embargoed({ index, at }).map((one) => one.at),
+      rebuilds: [...embargoed({ index, at }), ...pastToCome(site, at)].map((one) => one.at),
       translate,
       devPages,
       ...defined({ memo, drawings }),

@@ -43,8 +43,8 @@ export interface PlanOptions {
   readonly encoder: string;
   /** The part of the names of share images that stands for the look that draws them. Absent for the default look. */
   readonly drawings?: string;
-  /** The ends of current embargoes, in any order. */
-  readonly embargoes: readonly Instant[];
+  /** The instants at which only a build makes something appear, in any order: when embargoes end, and earlier editions. */
+  readonly rebuilds: readonly Instant[];
   /** Includes the pages for designers. */
   readonly devPages?: boolean;
   /** The memo of a process that builds repeatedly. */
@@ -168,7 +168,7 @@ function sliceOf(
 
 function plannedSite(
   context: PlanContext,
-  { at, embargoes }: PlanOptions,
+  { at, rebuilds }: PlanOptions,
   { changes, feedNews }: Pick<PlanNotes, 'changes'> & Pick<Plan, 'feedNews'>,
 ): PlannedSite {
   const { site, origin, basePath } = context;
@@ -178,7 +178,7 @@ function plannedSite(
   const ascending = (moments: Iterable<Instant>): readonly Instant[] => [...new Set(moments)].sort((a, b) => a - b);
   const feedChanges = feedNews.flatMap(({ shown }) => edgesOf(shown));
   const { next: live } = neighbouringBoundaries(ascending(changes), at);
-  const { next: rebuild } = neighbouringBoundaries(ascending([...feedChanges, ...embargoes]), at);
+  const { next: rebuild } = neighbouringBoundaries(ascending([...feedChanges, ...rebuilds]), at);
   const { last, next } = neighbouringBoundaries(ascending([...changes, ...feedChanges]), at);
   return defined({
     title: siteTitle(context),

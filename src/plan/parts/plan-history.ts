@@ -3,8 +3,9 @@ import type { HistoryYear, PastSession } from '../../domain/page/page.ts';
 import { editionPath, sessionPath } from '../../domain/paths/addresses.ts';
 import { pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
-import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
+import type { Edition, Session, Site, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { overWindow } from '../../domain/time/edition-status.ts';
+import { boundaries, type Instant } from '../../domain/time/timeline.ts';
 import { indexIn, seriesOf } from '../edition-indexes.ts';
 import { isOpenAtBuild } from '../from-the-build.ts';
 import { linkTo } from '../links/links.ts';
@@ -48,6 +49,26 @@ export function planHistory(context: PlanContext, event: SiteEvent): SectionBody
 /** The earlier editions of an event that are over at the build, in the order of the event. */
 export function editionsThatAreOver(context: PlanContext, event: SiteEvent): readonly Edition[] {
   return pastEditions(event).filter((edition) => isOpenAtBuild(context, overWindow(edition)));
+}
+
+/** An earlier edition that is not over yet, and the instant from which a build lists it as past. */
+interface PastToCome {
+  readonly at: Instant;
+  readonly kind: 'edition';
+  /** `devlica/2026`. */
+  readonly ident: string;
+  readonly event: string;
+}
+
+/** The earlier editions that are not over at an instant. */
+export function pastToCome({ events }: Site, at: Instant): readonly PastToCome[] {
+  return events.flatMap((event) =>
+    pastEditions(event).flatMap((edition) =>
+      boundaries(overWindow(edition))
+        .filter((end) => end > at)
+        .map((end) => ({ at: end, kind: 'edition', ident: `${event.ident}/${edition.year}`, event: event.ident })),
+    ),
+  );
 }
 
 /** The first items of an iterable, which is not iterated further. */

@@ -78,6 +78,7 @@ describe('the history section of an event', () => {
     expect(end).toBeGreaterThan(before);
     expect(end).toBeLessThan(after);
     expect(past(late).looksBack).toEqual([{ from: null, until: null }]);
+    expect([early, late].map(({ site: { nextChange } }) => nextChange.rebuild)).toEqual([end, null]);
     expect(past(late).lead).toEqual([{ ...past(early).lead.at(-1), from: null }]);
     const described = (plan: Plan) => plan.routes.find(({ path }) => path === '/devlica/2025/')?.head.description;
     expect([described(early), described(late)].map((text) => text?.includes('It rained'))).toEqual([false, true]);
