@@ -67,6 +67,12 @@ const slotsIn = (plan: Plan): readonly SessionTime[] => {
 const uidsIn = (calendar: string): readonly string[] =>
   [...calendar.matchAll(/\nUID:([^@]*)@/g)].map(([, uid]) => `${uid}`);
 
+/** The second slot is in another room. */
+const twiceInTwoRooms: ContentChange = (content) => {
+  twice(content);
+  content.edit(SCHEDULE, `  - session: ${CARON}\n    startsAt`, `  - session: ${CARON}\n    room: yard\n    startsAt`);
+};
+
 describe('a session that takes place twice', () => {
   let plan: Plan;
   beforeAll(async () => {
@@ -224,15 +230,7 @@ describe('what surrounds a session that takes place twice', () => {
   });
 
   it('is found with the names of all its rooms', async () => {
-    const edit: ContentChange = (content) => {
-      twice(content);
-      content.edit(
-        SCHEDULE,
-        `  - session: ${CARON}\n    startsAt`,
-        `  - session: ${CARON}\n    room: yard\n    startsAt`,
-      );
-    };
-    const { entries } = planSearchIndex(await planWith({}, { edit }), 'en');
+    const { entries } = planSearchIndex(await planWith({}, { edit: twiceInTwoRooms }), 'en');
     expect(entries.find(({ href }) => href === CARON_PAGE)?.room).toBe('Loom hall, Yard');
   });
 });
@@ -285,15 +283,7 @@ describe('a change of a session that takes place twice', () => {
 
   it('shows an urgent notice on the screens of the rooms of its own slot', async () => {
     const notice = { ...change(`kind: notice; ${second}; urgent: true; text: { en: Bring a chair. }`) };
-    const edit: ContentChange = (content) => {
-      twice(content);
-      content.edit(
-        SCHEDULE,
-        `  - session: ${CARON}\n    startsAt`,
-        `  - session: ${CARON}\n    room: yard\n    startsAt`,
-      );
-    };
-    const plan = await planWith(notice, { edit });
+    const plan = await planWith(notice, { edit: twiceInTwoRooms });
     const noticesAt = (room: string): readonly string[] => {
       const page = routeAt(plan, `/screen/${room}/`)?.content as ScreenPage;
       const [side] = page.sides;
